@@ -59,34 +59,8 @@ function decodeStrictly(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Finds the first byte that does not begin a UTF-8 sequence (RFC 3629, section 4). */
+/** Finds the first byte that is not part of a valid UTF-8 sequence: a decoder replaces it by another character. */
 function findInvalidUtf8(bytes: Uint8Array): number {
-  let at = 0;
-  while (at < bytes.length) {
-    const length = sequenceLength(bytes, at);
-    if (length === 0) return at;
-    at += length;
-  }
-  return bytes.length;
-}
-
-/** Returns the length of the UTF-8 sequence at an index; 0 for an invalid one. */
-function sequenceLength(bytes: Uint8Array, at: number): number {
-  const first = bytes[at] ?? 0;
-  if (first < 0x80) return 1;
-  const length =
-    first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
-  for (let index = 1; index < length; index += 1) {
-    const byte = bytes[at + index] ?? 0;
-    const [low, high] = index === 1 ? secondByteRange(first) : [0x80, 0xbf];
-    if (byte < low || byte > high) return 0;
-  }
-  return length;
-}
-
-function secondByteRange(first: number): readonly [number, number] {
-  if (first === 0xe0) return [0xa0, 0xbf];
-  if (first === 0xed) return [0x80, 0x9f];
-  if (first === 0xf0) return [0x90, 0xbf];
-  return first === 0xf4 ? [0x80, 0x8f] : [0x80, 0xbf];
+  const replaced = new TextEncoder().encode(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+  return replaced.findIndex((byte, index) => byte !== bytes[index]);
 }

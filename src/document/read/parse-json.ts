@@ -79,128 +79,107 @@ function findDeepKey(text: string): number {
 
 type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
 
+/** A bracket, a comma, a colon, a text or a word. */
+const TOKEN = /[{}[\],:]|"(?:[^"\\]|\\[^])*"?|[^\s{}[\],:"]+/y;
+
 /** Finds the first syntax error or duplicate key of a text; undefined for a valid one. */
 function findJsonError(text: string): JsonSyntaxError | undefined {
-  const stack: (Set<string> | 'list')[] = [];
+  /** Keys of the open objects; undefined for lists. */
+  const open: (Set<string> | undefined)[] = [];
   let expected: Expected = 'value';
-  let at = 0;
-  for (;;) {
+  for (let at = 0; ;) {
     while (isSpace(text.charCodeAt(at))) at += 1;
-    const char = text.charAt(at);
-    if (expected === 'end')
-      return char === '' ? undefined : fault(at, 'Text follows after the end of the JSON value.', 'Remove it.');
-    if (char === '')
-      return fault(text.length, 'The JSON text ends too early.', 'A bracket, a brace or a quote is not closed.');
-    if (char === '/' || char === '#')
-      return fault(at, 'JSON has no comments.', 'Remove it, or write the document as YAML (.yaml).');
-    const top = stack.at(-1);
-    if (expected === 'first-key' || expected === 'key') {
-      if (char === '}' && expected === 'first-key') {
-        stack.pop();
-        expected = after(stack);
-        at += 1;
-        continue;
-      }
-      if (char === '}') return fault(at, 'There is a comma before the closing brace.', 'Remove the comma.');
-      if (char !== '"') return fault(at, 'A key in double quotes is missing here.', quoteHint(char));
-      const end = stringEnd(text, at);
-      const bad = findStringError(text, at, end);
-      if (bad !== undefined) return bad;
-      const key: unknown = JSON.parse(text.slice(at, end));
-      if (top instanceof Set && typeof key === 'string') {
-        if (top.has(key))
-          return fault(at, `The key ${JSON.stringify(key)} is repeated in one object.`, 'Keep one of the two.');
-        top.add(key);
-      }
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.[0] ?? text.charAt(at);
+    const keys = open.at(-1);
+    const bad = findTokenError(token, expected, keys);
+    if (bad !== undefined) return { ...bad, offset: at + bad.offset };
+    if (token === '') return undefined;
+    at += token.length;
+    const isKey = expected === 'first-key' || expected === 'key';
+    if (token === '{' || token === '[') {
+      open.push(token === '{' ? new Set() : undefined);
+      expected = token === '{' ? 'first-key' : 'first-item';
+    } else if (token === ':') expected = 'value';
+    else if (token === ',') expected = keys === undefined ? 'value' : 'key';
+    else if (isKey && token !== '}') {
+      keys?.add(keyOf(token));
       expected = 'colon';
-      at = end;
-    } else if (expected === 'colon') {
-      if (char !== ':') return fault(at, 'A colon is missing here.', undefined);
-      expected = 'value';
-      at += 1;
-    } else if (expected === 'comma') {
-      const closing = top === 'list' ? ']' : '}';
-      if (char === closing) {
-        stack.pop();
-        expected = after(stack);
-      } else if (char === ',') expected = top === 'list' ? 'value' : 'key';
-      else return fault(at, `A comma or \`${closing}\` is missing here.`, undefined);
-      at += 1;
     } else {
-      if (char === ']' && expected === 'first-item') {
-        stack.pop();
-        expected = after(stack);
-        at += 1;
-        continue;
-      }
-      if (char === '{' || char === '[') {
-        stack.push(char === '{' ? new Set() : 'list');
-        expected = char === '{' ? 'first-key' : 'first-item';
-        at += 1;
-        continue;
-      }
-      const end = scalarEnd(text, at);
-      const bad = findScalarError(text, at, end);
-      if (bad !== undefined) return bad;
-      expected = after(stack);
-      at = end;
+      if (token === '}' || token === ']') open.pop();
+      expected = open.length === 0 ? 'end' : 'comma';
     }
   }
 }
 
-function after(stack: readonly unknown[]): Expected {
-  return stack.length === 0 ? 'end' : 'comma';
+/** Returns the fault of a token, with its offset in it; an empty token is the end of the text. */
+function findTokenError(
+  token: string,
+  expected: Expected,
+  keys: ReadonlySet<string> | undefined,
+): JsonSyntaxError | undefined {
+  if (expected === 'end')
+    return token === '' ? undefined : fault('Text follows after the end of the JSON value.', 'Remove it.');
+  if (token === '') return fault('The JSON text ends too early.', 'A bracket, a brace or a quote is not closed.');
+  if (/^[/#]/.test(token)) return fault('JSON has no comments.', 'Remove it, or write the document as YAML (.yaml).');
+  switch (expected) {
+    case 'first-key':
+    case 'key': {
+      if (token === '}' && expected === 'first-key') return undefined;
+      if (token === '}') return fault('There is a comma before the closing brace.', 'Remove the comma.');
+      if (!token.startsWith('"')) return fault('A key in double quotes is missing here.', quoteHint(token));
+      const isRepeated = (): boolean => keys?.has(keyOf(token)) === true;
+      const repeated = (): JsonSyntaxError =>
+        fault(`The key ${JSON.stringify(keyOf(token))} is repeated in one object.`, 'Keep one of the two.');
+      return findStringError(token) ?? (isRepeated() ? repeated() : undefined);
+    }
+    case 'colon':
+      return token === ':' ? undefined : fault('A colon is missing here.');
+    case 'comma': {
+      const closing = keys === undefined ? ']' : '}';
+      return token === ',' || token === closing ? undefined : fault(`A comma or \`${closing}\` is missing here.`);
+    }
+    case 'value':
+    case 'first-item':
+      return expected === 'first-item' && token === ']' ? undefined : findValueError(token);
+  }
 }
 
-function fault(offset: number, message: string, hint: string | undefined): JsonSyntaxError {
+function keyOf(token: string): string {
+  return String(JSON.parse(token));
+}
+
+function fault(message: string, hint?: string, offset = 0): JsonSyntaxError {
   return { message, hint, offset };
 }
 
-function quoteHint(char: string): string {
-  return char === "'"
+function quoteHint(token: string): string {
+  return token.startsWith("'")
     ? 'JSON knows double quotes only.'
     : 'Write keys in double quotes, or rename the file to .yaml if it is YAML.';
 }
 
-const valueHint = 'JSON has true, false, null, numbers, and texts in double quotes.';
-
-function scalarEnd(text: string, at: number): number {
-  if (text.charAt(at) === '"') return stringEnd(text, at);
-  let end = at;
-  while (end < text.length && !',]}:'.includes(text.charAt(end)) && !isSpace(text.charCodeAt(end))) end += 1;
-  return Math.max(end, at + 1);
+function findValueError(token: string): JsonSyntaxError | undefined {
+  if (token.startsWith('"')) return findStringError(token);
+  if (/^(?:[{[]|(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$)/.test(token)) return undefined;
+  if (token === ']' || token === '}')
+    return fault('A value is missing here.', 'There may be a comma before the closing bracket: remove it.');
+  const shown = token.length > 40 ? `${token.slice(0, 40)}…` : token;
+  const hint =
+    'JSON has true, false, null, numbers, and texts in double quotes; YAML belongs into a file called .yaml.';
+  return fault(`\`${shown}\` is not a JSON value.`, hint);
 }
 
-function findScalarError(text: string, at: number, end: number): JsonSyntaxError | undefined {
-  if (text.charAt(at) === '"') return findStringError(text, at, end);
-  const word = text.slice(at, end);
-  if (/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d+)?)$/.test(word)) return undefined;
-  if (word === ']' || word === '}')
-    return fault(at, 'A value is missing here.', 'There may be a comma before the closing bracket: remove it.');
-  const shown = word.length > 40 ? `${word.slice(0, 40)}…` : word;
-  return fault(
-    at,
-    `\`${shown}\` is not a JSON value.`,
-    at === 0 ? 'YAML belongs into a file called .yaml.' : valueHint,
-  );
-}
-
-function findStringError(text: string, at: number, end: number): JsonSyntaxError | undefined {
-  for (let index = at + 1; index < end - 1; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code < 32)
+function findStringError(token: string): JsonSyntaxError | undefined {
+  for (const { 0: part, index } of token.matchAll(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})?|[^ -\uffff]/g)) {
+    if (part === '\\')
+      return fault('This escape is not known to JSON.', String.raw`A backslash itself is written \\.`, index);
+    if (part.length === 1)
       return fault(
-        index,
         'This text contains a line break or control character.',
         String.raw`Write it as \n, \t or \u….`,
+        index,
       );
-    if (code !== 92) continue;
-    const escape = /^\\(["\\/bfnrt]|u[\da-fA-F]{4})/.exec(text.slice(index, index + 6))?.[0];
-    if (escape === undefined)
-      return fault(index, 'This escape is not known to JSON.', String.raw`A backslash itself is written \\.`);
-    index += escape.length - 1;
   }
-  return text.charAt(end - 1) === '"' && end - at > 1
-    ? undefined
-    : fault(at, 'This text is not closed.', 'Add the closing quote.');
+  return /^"(?:[^"\\]|\\[^])*"$/.test(token) ? undefined : fault('This text is not closed.', 'Add the closing quote.');
 }
