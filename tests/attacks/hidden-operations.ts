@@ -5,32 +5,12 @@ export const OPERATIONS: Places = {
   operation: ({ mark, secret, shown }, path) => ({
     paths: { [path]: { get: { summary: shown, responses: ok }, put: { ...mark, operationId: secret, responses: ok } } },
   }),
-  'path item': ({ mark, secret, shown }, path) => ({
-    paths: {
-      [path]: { get: { summary: shown, responses: ok } },
-      [`${path}/${secret}`]: { ...mark, get: { responses: ok } },
-    },
-  }),
   'path item by reference': ({ mark, secret, shown }, path) => ({
     paths: {
       [path]: { get: { summary: shown, responses: ok } },
       [`${path}/${secret}`]: reference('pathItems', named(path)),
     },
     ...component('pathItems', { [named(path)]: { ...mark, get: { summary: secret, responses: ok } } }),
-  }),
-  'additional operation': ({ mark, secret, shown }, path) => ({
-    paths: {
-      [path]: {
-        get: { summary: shown, responses: ok },
-        additionalOperations: { COPY: { ...mark, summary: secret, responses: ok } },
-      },
-    },
-  }),
-  webhook: ({ mark, secret, shown }) => ({
-    webhooks: {
-      [shown]: { post: { summary: shown, responses: ok } },
-      [secret]: { ...mark, post: { summary: secret, responses: ok } },
-    },
   }),
   tag: ({ mark, secret, shown }, path) => ({
     tags: [{ name: shown }, { ...mark, name: secret, description: secret }],
@@ -53,25 +33,6 @@ export const OPERATIONS: Places = {
         ],
       },
     ),
-  'group of tags': ({ mark, secret, shown }, path) =>
-    get(
-      path,
-      { tags: [shown] },
-      {
-        tags: [{ name: shown }],
-        'x-tagGroups': [
-          { name: shown, tags: [shown] },
-          { ...mark, name: secret, tags: [shown] },
-        ],
-      },
-    ),
-  parameter: ({ mark, secret, shown }, path) =>
-    get(path, {
-      parameters: [
-        { ...mark, name: secret, in: 'query', schema: { type: 'string' } },
-        { name: shown, in: 'query', schema: { type: 'string' } },
-      ],
-    }),
   'shared parameter': ({ mark, secret, shown }, path) =>
     get(
       path,

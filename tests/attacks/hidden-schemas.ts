@@ -13,11 +13,6 @@ export const SCHEMAS: Places = {
       }),
     });
   },
-  'required beside a branch': (filling, path) =>
-    answering(path, {
-      schema: { type: 'object', required: [filling.secret, filling.shown], allOf: [half(filling)] },
-      example: value(filling),
-    }),
   'required in another branch': (filling, path) =>
     answering(path, {
       schema: {
@@ -124,14 +119,6 @@ export const SCHEMAS: Places = {
       },
       example: { [shown]: shown, [secret]: secret },
     }),
-  items: ({ mark, secret, shown }, path) =>
-    answering(path, {
-      schema: {
-        type: 'object',
-        properties: { [shown]: { type: 'string' }, list: { type: 'array', items: { ...mark, ...text(secret) } } },
-      },
-      example: { [shown]: shown, list: [secret] },
-    }),
   'item of a tuple': ({ mark, secret, shown }, path) =>
     posting(
       path,
@@ -169,22 +156,4 @@ export const SCHEMAS: Places = {
       },
       example: { [filling.shown]: JSON.stringify(value(filling)) },
     }),
-  recursion: (filling, path) =>
-    answering(
-      path,
-      {
-        schema: reference('schemas', named(path)),
-        example: { ...value(filling), children: [{ ...value(filling), children: [value(filling)] }] },
-      },
-      component('schemas', {
-        [named(path)]: {
-          type: 'object',
-          properties: {
-            [filling.shown]: { type: 'string' },
-            [filling.secret]: { ...filling.mark, type: 'string' },
-            children: { type: 'array', items: reference('schemas', named(path)) },
-          },
-        },
-      }),
-    ),
 };

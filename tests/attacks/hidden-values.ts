@@ -14,22 +14,6 @@ export const VALUES: Places = {
       schema: half(filling),
       examples: { one: { value: value(filling), serializedValue: JSON.stringify(value(filling)) } },
     }),
-  'serialized XML': (filling, path) => ({
-    paths: {
-      [path]: {
-        get: {
-          responses: {
-            '200': {
-              description: filling.shown,
-              content: { 'application/xml': { schema: half(filling), example: `<a><b>${filling.secret}</b></a>` } },
-            },
-          },
-        },
-      },
-    },
-  }),
-  'JSON in a text': (filling, path) =>
-    answering(path, { schema: half(filling), example: JSON.stringify(value(filling)) }),
   'shared example of a schema': (filling, path) =>
     answering(
       path,
@@ -51,11 +35,6 @@ export const VALUES: Places = {
         example: { inner: value(filling), list: [value(filling)] },
       },
     }),
-  'example of a map': (filling, path) =>
-    answering(path, {
-      schema: { type: 'object', additionalProperties: half(filling) },
-      example: { a: value(filling) },
-    }),
   'example of a tuple': (filling, path) =>
     answering(path, {
       schema: { type: 'array', prefixItems: [{ type: 'string' }, half(filling)] },
@@ -67,15 +46,6 @@ export const VALUES: Places = {
         { name: 'filter', in: 'query', schema: half(filling), example: value(filling) },
         { name: 'more', in: 'query', content: json({ schema: half(filling), example: value(filling) }) },
       ],
-    }),
-  'header of an object': (filling, path) =>
-    get(path, {
-      responses: {
-        '200': {
-          description: 'OK',
-          headers: { 'X-One': { schema: half(filling), examples: { a: { value: value(filling) } } } },
-        },
-      },
     }),
   stream: (filling, path) =>
     get(path, {

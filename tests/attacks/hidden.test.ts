@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import { parse } from 'yaml';
+import { stripHidden } from '../../src/document/filter/index.ts';
+import { valueAt } from '../../src/standard/pointer.ts';
+import { isRecord } from '../../src/standard/record.ts';
+import { ROOT } from '../sites.ts';
 import { eachWith, testSuite } from './suite.ts';
 import { headOf, MARKS, PLACES } from './hidden.ts';
 import { makeSite } from './made.ts';
+import { listPlaces, withValue } from './odd-values.ts';
 import { join, type Places } from './parts.ts';
 
 const FILLING = { secret: 'zqhidden7q', shown: 'zqshown7q' };
@@ -27,5 +35,22 @@ testSuite('hidden: a word in every place by every mark, alone in its document', 
     const told = texts.filter(([, text]) => text.toLowerCase().includes(FILLING.secret)).map(([path]) => path);
     const isShown = texts.some(([, text]) => text.toLowerCase().includes(FILLING.shown));
     return [...told.map((path) => `in ${path}`), ...(isShown ? [] : ['what stands beside it is gone too'])];
+  },
+});
+
+const FULL: unknown = parse(readFileSync(joinPath(ROOT, 'tests/fixtures/openapi/every-field-3.2.yaml'), 'utf8'));
+
+/** Places of the author's own values, where a mark is data, and of the object that hides the document as a whole. */
+const OTHERS = /^info$|\/(?:example|default)$|\/examples\/0$|\/links\/next\/parameters$/;
+
+testSuite('hidden: a mark of each object of a document that has every field', {
+  cases: listPlaces(FULL).flatMap((place) => {
+    const value = valueAt(FULL, place.map(String));
+    const path = place.join('/');
+    return isRecord(value) && !OTHERS.test(path) ? [[path, { place, value }] as const] : [];
+  }),
+  harm: ({ place, value }) => {
+    const marked = withValue(FULL, place, { ...value, 'x-internal': true, 'x-note': FILLING.secret });
+    return JSON.stringify(stripHidden(marked).document).includes(FILLING.secret) ? ['it is in the document'] : [];
   },
 });

@@ -15,14 +15,8 @@ let count = 0;
 /** Foreign files in an output folder, by path. */
 const FOREIGN = [
   ...['.git', '.git/config', 'CNAME', '.nojekyll', 'thesis.txt', '_headers', '_redirects', '404.html', 'robots.txt'],
-  ...[
-    '.htaccess',
-    '.well-known/acme',
-    'guides/start/mine.md',
-    'guides/mine/index.html',
-    '_astro/mine.css',
-    'index.htm',
-  ],
+  ...['.htaccess', '.well-known/acme', 'guides/start/mine.md', 'guides/mine/index.html', '_astro/mine.css'],
+  ...['index.htm'],
   ...[
     '.DS_Store',
     'Thumbs.db',
@@ -34,15 +28,8 @@ const FOREIGN = [
     'node_modules/x/index.js',
     'a/b/c/d/e/f/g.txt',
   ],
-  ...[
-    'INDEX.HTML',
-    'index.html~',
-    '.index.html.swp',
-    'portico-manifest.json.bak',
-    'dist.old',
-    '.portico-mine',
-    '$(touch x)',
-  ],
+  ...['INDEX.HTML', 'index.html~', '.index.html.swp', 'portico-manifest.json.bak', 'dist.old', '.portico-mine'],
+  ...['$(touch x)'],
 ];
 
 /** Other contents of the folder. */

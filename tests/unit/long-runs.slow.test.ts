@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
-import { jsonToValue } from '../../src/document/read/whole-number.ts';
+import { jsonToValue } from '../../src/document/read/index.ts';
 import { listRecords } from '../../src/write/search/index-files.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { nestHeadings } from '../../src/view/toc.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
 import { readRequests } from '../../src/lint/request-of-sample.ts';
 import { normalizeApi } from './model/filter-and-normalize.ts';
-import { jsonToText } from '../../src/document/read/whole-number.ts';
+import { jsonToText } from '../../src/document/read/index.ts';
 import { parsePrefer } from '../../src/sandbox/middleware/prefer.ts';
 import { fitTemplate, readAddress, readField } from '../../src/client/search/address.ts';
 import { neutralize, neutralizeDefinition } from '../../src/write/markdown/neutralize.ts';

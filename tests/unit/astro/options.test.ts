@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRoutes } from '../../../src/astro/check-routes.ts';
 import { placePortal } from '../../../src/astro/options.ts';
 import { toAstroError } from '../../../src/astro/shown-error.ts';
-import { isPortalError } from '../../../src/document/read/error.ts';
+import { isPortalError } from '../../../src/document/read/index.ts';
 import { loadSettings } from '../../../src/portal/settings/config.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 

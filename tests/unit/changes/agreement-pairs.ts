@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../src/document/read/index.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/changes');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readAccepted } from '../../../src/cli/diff/accept.ts';
-import { PortalError } from '../../../src/document/read/error.ts';
+import { PortalError } from '../../../src/document/read/index.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-accept-'));
 const file = join(scratch, 'accept.yaml');

@@ -1,8 +1,6 @@
 import { assembleDocument, References } from '../../../src/document/bundle/index.ts';
 import { scanReferences } from '../../../src/document/bundle/scan-references.ts';
-import { PortalError } from '../../../src/document/read/error.ts';
-import { toJson } from '../../../src/document/read/index.ts';
-import { jsonToText } from '../../../src/document/read/whole-number.ts';
+import { toJson, PortalError, jsonToText } from '../../../src/document/read/index.ts';
 import { versionOf } from '../../../src/standard/versions.ts';
 
 /** Bundles a document given as a value; broken references are not changed. */

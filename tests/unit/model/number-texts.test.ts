@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Api, Operation } from '../../../src/model/index.ts';
 import { operationDocument } from '../../../src/document/subset/index.ts';
-import { jsonToText } from '../../../src/document/read/index.ts';
+import { jsonToText, parseJson } from '../../../src/document/read/index.ts';
 import { toYaml } from '../../../src/output/yaml-text.ts';
-import { parseJson } from '../../../src/document/read/parse-json.ts';
 import { operationToSamples, schemaToExampleText } from '../../../src/samples/index.ts';
 import { parameterToSample } from '../../../src/samples/parameter.ts';
 import { schemaToFacts } from '../../../src/view/rows/facts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureQuality, type CriterionId, type Flaw } from '../../../src/quality/index.ts';
-import { parseYaml } from '../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../src/document/read/index.ts';
 import { toApi } from '../changes/compare-values.ts';
 
 /** A document of one operation, whose thing of a criterion is a cheat or honest. */

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serverToUrl } from '../../../src/samples/index.ts';
-import { operationToRequest } from '../../../src/samples/request.ts';
-import type { Request } from '../../../src/samples/sample-request.ts';
+import { serverToUrl, operationToRequest, type Request } from '../../../src/samples/index.ts';
 import { readOperation, type Surroundings } from './read-operation.ts';
 
 function request(operation: object, surroundings?: Surroundings): Request {

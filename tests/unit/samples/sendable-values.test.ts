@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mediaTypeToBodies } from '../../../src/samples/media-type-examples.ts';
-import { operationToRequest } from '../../../src/samples/request.ts';
-import type { Request } from '../../../src/samples/sample-request.ts';
+import { operationToRequest, type Request } from '../../../src/samples/index.ts';
 import { readApi } from '../model/read-api.ts';
 import { readOperation } from './read-operation.ts';
 

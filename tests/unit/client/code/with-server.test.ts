@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withServer } from '../../../../src/client/code/with-server.ts';
-import type { CredentialPlace, RequestParts } from '../../../../src/samples/request-parts.ts';
+import type { CredentialPlace, RequestParts } from '../../../../src/samples/index.ts';
 
 const url = 'http://localhost:1/sandbox/rooms';
 const place = (about: Partial<CredentialPlace>): CredentialPlace => {

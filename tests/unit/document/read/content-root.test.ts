@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentRoot } from '../../../../src/document/read/content-root.ts';
+import { contentRoot } from '../../../../src/document/read/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
 const folder = scratchFolder({

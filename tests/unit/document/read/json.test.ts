@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toJson } from '../../../../src/document/read/json.ts';
+import { toJson } from '../../../../src/document/read/index.ts';
 
 test('JSON stays itself', () => {
   const value = { a: [1, null, { b: 'x' }], __proto__: { c: 1 } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../../../src/document/read/parse-yaml.ts';
+import { parseYaml } from '../../../../src/document/read/index.ts';
 import { caught } from '../../model/caught.ts';
 
 test.each<readonly [string, string, unknown]>([

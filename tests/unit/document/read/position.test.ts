@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { positionIn } from '../../../../src/document/read/position.ts';
-import type { SourceFile } from '../../../../src/document/read/index.ts';
+import { type SourceFile, positionIn } from '../../../../src/document/read/index.ts';
 
 const yaml = `# a comment
 openapi: 3.1.0

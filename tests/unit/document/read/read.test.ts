@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DocumentReader, type FileCache } from '../../../../src/document/read/read.ts';
+import { DocumentReader, type FileCache } from '../../../../src/document/read/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isJson, type Json } from '../../../../src/standard/json.ts';
 import { isRecord } from '../../../../src/standard/record.ts';
 import { normalizeApi } from '../../model/filter-and-normalize.ts';
-import { parseJson } from '../../../../src/document/read/parse-json.ts';
-import { parseYaml, toJson } from '../../../../src/document/read/index.ts';
+import { parseYaml, toJson, parseJson } from '../../../../src/document/read/index.ts';
 import {
   jsonToText,
   jsonToValue,

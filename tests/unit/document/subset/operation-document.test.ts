@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Api } from '../../../../src/model/index.ts';
-import { operationDocument } from '../../../../src/document/subset/operation-document.ts';
+import { operationDocument } from '../../../../src/document/subset/index.ts';
 import { readApi } from '../../model/read-api.ts';
 import { withoutHead } from '../../model/without-head.ts';
 

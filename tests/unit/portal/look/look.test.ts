@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isPortalError } from '../../../../src/document/read/error.ts';
+import { isPortalError } from '../../../../src/document/read/index.ts';
 import { readLook } from '../../../../src/portal/look/look.ts';
 import { parseSettings } from '../../../../src/portal/settings/config.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isPortalError } from '../../../../src/document/read/error.ts';
+import { isPortalError } from '../../../../src/document/read/index.ts';
 import { listOwnPaths, readTexts } from '../../../../src/portal/guides/own-pages.ts';
 import { listPages } from '../../../../src/portal/pages/pages.ts';
 import { parseSettings } from '../../../../src/portal/settings/config.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseJson } from '../../../../src/document/read/parse-json.ts';
+import { parseJson } from '../../../../src/document/read/index.ts';
 import { writeSample } from '../write-sample.ts';
 
 test('a JSON body', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSunset } from '../../../../src/standard/extensions/sunset.ts';
+import { parseSunset } from '../../../../src/standard/extensions/index.ts';
 
 test.each([
   ['2027-06-01', '2027-06-01T00:00:00Z'],
