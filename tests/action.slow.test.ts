@@ -8,12 +8,10 @@ import { parseAction } from './workflow-rules.ts';
 const { steps } = parseAction(readFileSync(join(ROOT, 'action.yml'), 'utf8'));
 const { root, folder, bash, git } = createCiRepository('package-lock.json');
 
-/** Runs a step of the action, with the outputs of the first one. */
+/** Runs a step of the action. */
 async function runStep(name: string): ReturnType<typeof run> {
   const found = steps.find((one) => one.name === name);
   const values: Readonly<Record<string, string>> = {
-    'steps.manager.outputs.run': 'npm run --silent',
-    'steps.manager.outputs.separator': '--',
     'inputs.base': 'HEAD~1',
     'runner.temp': join(root, 'temp'),
   };
@@ -44,7 +42,7 @@ test('a pull request is linted, built and compared with the target branch; a bre
   expect(tested.code).toBe(0);
   expect(tested.output).toContain('Nothing to test: found no hand-written samples (x-codeSamples) and no examples.');
 
-  const { output } = await bash('npm run --silent docs:diff -- --base HEAD~1 --format json');
+  const { output } = await bash('node --run docs:diff -- --base HEAD~1 --format json');
   const [, fingerprint = ''] = /"fingerprint":\s*"(\w+)"/.exec(output) ?? [];
   const file = join(folder, 'package.json');
   writeFileSync(
@@ -59,25 +57,6 @@ test('a pull request is linted, built and compared with the target branch; a bre
   expect(await runStep('Fail for changes that break clients')).toMatchObject({ code: 1 });
   accept('9999-01-01');
   expect(await runStep('Fail for changes that break clients')).toMatchObject({ code: 0 });
-});
-
-test.each([
-  ['pnpm-lock.yaml', '', 'pnpm --silent run', ''],
-  ['yarn.lock', '__metadata:\n', 'yarn run', ''],
-  ['yarn.lock', '# yarn lockfile v1\n', 'yarn --silent run', ''],
-  ['bun.lock', '', 'bun run --silent', ''],
-  ['package-lock.json', '', 'npm run --silent', '--'],
-  ['none', '', 'npm run --silent', '--'],
-])('with %s in a folder above (%j), it runs scripts by %s', async (lockFile, text, command, separator) => {
-  const top = join(root, 'temp', `${command.replaceAll(' ', '-')}-${lockFile}`);
-  await run('mkdir', ['-p', join(top, 'packages/docs')]);
-  writeFileSync(join(top, lockFile), text);
-  const output = join(top, 'output');
-  const found = steps.find(({ id }) => id === 'manager');
-  const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', found?.run ?? 'exit 9'];
-  const place = lockFile === 'none' ? '/' : join(top, 'packages/docs');
-  expect(await run('bash', args, { GITHUB_OUTPUT: output }, place)).toMatchObject({ code: 0 });
-  expect(readFileSync(output, 'utf8')).toBe(`run=${command}\nseparator=${separator}\n`);
 });
 
 test('a shallow checkout gets the target branch', async () => {

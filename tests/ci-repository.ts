@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT, run } from './sites.ts';
 import { scratchFolder } from './unit/model/scratch-folder.ts';
 
@@ -20,15 +20,6 @@ paths:
 tags: [{ name: A, description: All. }]
 `;
 
-/** Programs that run a script of package.json as pnpm, Yarn and Bun do: what follows its name is passed on, a `--` too. */
-const RUNNER = `#!${process.execPath}
-const { readFileSync } = require('node:fs');
-const words = process.argv.slice(2).filter((word) => word !== 'run' && word !== '--silent');
-const command = JSON.parse(readFileSync('package.json', 'utf8')).scripts[words[0]];
-const { status } = require('node:child_process').spawnSync('sh', ['-c', command + ' "$@"', 'sh', ...words.slice(1)], { stdio: 'inherit' });
-process.exit(status ?? 1);
-`;
-
 /** Repository of a portal, at the merge of a pull request that makes a parameter stricter. */
 export interface CiRepository {
   readonly root: string;
@@ -45,7 +36,7 @@ export function createCiRepository(lockFile: string, place = ''): CiRepository {
   const root = scratchFolder({
     [lockFile]: '',
     '.gitignore': 'node_modules/\ndist/\ntemp/\n',
-    'temp/bin/.keep': '',
+    'temp/.keep': '',
     [at('redocly.yaml')]: 'apis: { a: { root: openapi.yaml } }\nextends: [recommended]\n',
     [at('openapi.yaml')]: document('{ type: integer }'),
     [at('node_modules/.bin/portico-docs')]:
@@ -53,7 +44,6 @@ export function createCiRepository(lockFile: string, place = ''): CiRepository {
   });
   const folder = join(root, place);
   chmodSync(join(folder, 'node_modules/.bin/portico-docs'), 0o755);
-  for (const name of ['pnpm', 'yarn', 'bun']) writeFileSync(join(root, 'temp/bin', name), RUNNER, { mode: 0o755 });
   const git = (...args: readonly string[]): string =>
     execFileSync(
       'git',
@@ -74,7 +64,7 @@ export function createCiRepository(lockFile: string, place = ''): CiRepository {
   git('checkout', '-q', '--detach');
   git('merge', '-q', '--no-ff', '-m', 'merge', 'feature');
   const bash = (commands: string, env: Readonly<Record<string, string>> = {}): ReturnType<typeof run> => {
-    const path = [join(folder, 'node_modules/.bin'), join(root, 'temp/bin'), process.env.PATH ?? ''].join(':');
+    const path = [dirname(process.execPath), process.env.PATH ?? ''].join(':');
     return run('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', commands], { PATH: path, ...env }, folder);
   };
   return { root, folder, bash, git };

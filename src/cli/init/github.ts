@@ -23,9 +23,8 @@ export function githubPath(folder: string): string {
  * the comment checks nothing out and runs no package. No job publishes where another workflow deploys the repository's only site.
  */
 export function githubFile(setup: CiSetup, isPublished: boolean): string {
-  const { manager, folder } = setup;
+  const { folder } = setup;
   const name = portalName(folder);
-  const run = (...args: readonly [Parameters<typeof commandOf>[1], string?]): string => commandOf(manager, ...args);
   return `name: ${name === 'portal' ? 'Portal' : quoted(`Portal of ${folder}`)}
 
 on:
@@ -53,19 +52,19 @@ jobs:
     outputs:
       report: \${{ steps.keep.outcome }}
 ${workingDirectory(folder)}    steps:
-${prepare(setup)}      - run: ${run('docs:build')}
+${prepare(setup)}      - run: ${commandOf('docs:build')}
       # GitHub checks out the merge of the pull request; its first parent is the target branch.
       - name: Report the changes
         id: changes
         run: |
           mkdir "$RUNNER_TEMP/report"
-          ${run('docs:diff', '--base HEAD~1 --format markdown --fail-on none')} > "$RUNNER_TEMP/report/report.md"
+          ${commandOf('docs:diff', '--base HEAD~1 --format markdown --fail-on none')} > "$RUNNER_TEMP/report/report.md"
       # Fails for something new that readers miss; what was missing before does not count.
       - name: Compare the score
         if: \${{ !cancelled() && steps.changes.outcome == 'success' }}
         run: |
           echo >> "$RUNNER_TEMP/report/report.md"
-          ${run('docs:score', '--no-worse HEAD~1 --format markdown')} | tee -a "$RUNNER_TEMP/report/report.md"
+          ${commandOf('docs:score', '--no-worse HEAD~1 --format markdown')} | tee -a "$RUNNER_TEMP/report/report.md"
       - name: Show the report
         if: \${{ !cancelled() && steps.changes.outcome == 'success' }}
         run: head -c 1000000 "$RUNNER_TEMP/report/report.md" >> "$GITHUB_STEP_SUMMARY"
@@ -78,11 +77,11 @@ ${prepare(setup)}      - run: ${run('docs:build')}
           path: \${{ runner.temp }}/report/report.md
       - name: Fail for changes that break clients
         if: \${{ !cancelled() && steps.changes.outcome == 'success' }}
-        run: ${run('docs:diff', '--base HEAD~1 --format github-actions')}
+        run: ${commandOf('docs:diff', '--base HEAD~1 --format github-actions')}
       # Samples are programs: they run last.
       - name: Run the samples
         if: \${{ !cancelled() && steps.changes.outcome == 'success' }}
-        run: ${run('docs:test', '--format github-actions')}
+        run: ${commandOf('docs:test', '--format github-actions')}
 
   # Pull requests of forks get no token that may write: their report is in the summary of the job above.
   comment:
@@ -108,8 +107,8 @@ ${indent(commentScript(name), 10)}${isPublished ? publishJobs(setup) : ''}`;
 
 /** Returns the jobs that build the site and deploy it to GitHub Pages. */
 function publishJobs(setup: CiSetup): string {
-  const { manager, folder } = setup;
-  const build = commandOf(manager, 'docs:build', '--base "${BASE_PATH:-/}" --site "$ORIGIN"');
+  const { folder } = setup;
+  const build = commandOf('docs:build', '--base "${BASE_PATH:-/}" --site "$ORIGIN"');
   return `
   build:
     name: Build
@@ -131,7 +130,7 @@ ${prepare(setup)}      - uses: ${CONFIGURE_PAGES}
           path: ${quoted(pathIn(folder, 'dist'))}
           # .well-known has the catalogue of APIs and the skills.
           include-hidden-files: true
-      - run: ${commandOf(manager, 'docs:test', '--format github-actions')}
+      - run: ${commandOf('docs:test', '--format github-actions')}
 
   deploy:
     name: Deploy
@@ -164,7 +163,7 @@ function workingDirectory(folder: string): string {
 
 /** Returns the steps that check out, install and lint. */
 function prepare({ manager }: CiSetup): string {
-  const commands = [...manager.install, commandOf(manager, 'docs:check', '--format github-actions')];
+  const commands = [...manager.install, commandOf('docs:check', '--format github-actions')];
   return `      - uses: ${CHECKOUT}
         with:
           persist-credentials: false

@@ -10,9 +10,8 @@ export const GITLAB_PATH = '.gitlab-ci.yml';
  */
 export function gitlabFile(setup: CiSetup): string {
   const { manager, folder } = setup;
-  const run = (...args: readonly [Parameters<typeof commandOf>[1], string?]): string => commandOf(manager, ...args);
   const base = '"$CI_MERGE_REQUEST_DIFF_BASE_SHA"';
-  const score = run('docs:score', `--no-worse ${base}`);
+  const score = commandOf('docs:score', `--no-worse ${base}`);
   const prepare = [...(folder === '' ? [] : [`cd ${quoted(folder)}`]), ...manager.install];
   const merge = `    - if: $CI_PIPELINE_SOURCE == "merge_request_event"\n${changesOf(setup)}`;
   return `# Portal
@@ -22,7 +21,7 @@ pages:
     # Pages show when their source was last changed.
     GIT_DEPTH: 0
   script:
-${lines([...prepare, run('docs:check'), run('docs:build', '--site "$CI_PAGES_URL"')])}  pages:
+${lines([...prepare, commandOf('docs:check'), commandOf('docs:build', '--site "$CI_PAGES_URL"')])}  pages:
     publish: ${quoted(pathIn(folder, 'dist'))}
   rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
@@ -34,12 +33,12 @@ ${portalName(folder)}-changes:
   script:
 ${lines([
   ...prepare,
-  run('docs:check'),
-  `${run('docs:diff', `--base ${base} --format markdown --fail-on none`)} > report.md`,
+  commandOf('docs:check'),
+  `${commandOf('docs:diff', `--base ${base} --format markdown --fail-on none`)} > report.md`,
   'echo >> report.md',
   // The report is complete before a command fails the job.
   `${score} --format markdown >> report.md || true`,
-  run('docs:diff', `--base ${base}`),
+  commandOf('docs:diff', `--base ${base}`),
   score,
 ])}  artifacts:
     when: always
@@ -51,7 +50,7 @@ ${merge}
 ${portalName(folder)}-samples:
   image: node:24
   script:
-${lines([...prepare, run('docs:test')])}  rules:
+${lines([...prepare, commandOf('docs:test')])}  rules:
     - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
 ${changesOf(setup)}${merge}`;
 }

@@ -7,7 +7,7 @@ import { folderFromHere } from '../whose-folder.ts';
 import type { Terminal } from '../terminal.ts';
 import { ciFile } from './ci-file.ts';
 import { findDocuments, namesOf } from './find-documents.ts';
-import { commandOf, installAdvice, packageFileOf, type PackageFile } from './package-file.ts';
+import { installAdvice, packageFileOf, type PackageFile } from './package-file.ts';
 import { findPackageManager } from './package-manager.ts';
 import { IGNORED, portalFiles, YARN_PROJECT, type Guess } from './portal-files.ts';
 import { readStart, stateOfName } from './regular-file.ts';
@@ -56,10 +56,7 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
     terminal.warn(`CI installs from ${manager.lockFile}, which does not exist: install the packages, and commit it.`);
   if (found.length === 0)
     terminal.warn('redocly.yaml lists openapi.yaml, which does not exist: create it, or list your own document.');
-  const [dev, build] = [commandOf(manager, 'docs:dev'), commandOf(manager, 'docs:build')].map((command) =>
-    command.replace(' --silent', ''),
-  );
-  terminal.tell(`\`${dev}\` shows the portal; \`${build}\` writes it to dist/.`);
+  terminal.tell(`\`${manager.run} docs:dev\` shows the portal; \`${manager.run} docs:build\` writes it to dist/.`);
   return Promise.resolve(0);
 }
 

@@ -19,9 +19,9 @@ export const SCRIPTS = {
 
 const MAX_BYTES = 1_000_000;
 
-/** Returns the command that runs a script of package.json with options. */
-export function commandOf({ run, separator }: PackageManager, script: keyof typeof SCRIPTS, options = ''): string {
-  return options === '' ? `${run} ${script}` : `${run} ${script}${separator} ${options}`;
+/** Returns the command of CI that runs a script of package.json with options: Node's own, which every package manager leaves the same. */
+export function commandOf(script: keyof typeof SCRIPTS, options = ''): string {
+  return options === '' ? `node --run ${script}` : `node --run ${script} -- ${options}`;
 }
 
 /** File package.json with the scripts of the portal. */

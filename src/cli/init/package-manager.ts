@@ -13,10 +13,8 @@ export interface PackageManager {
   readonly install: readonly string[];
   /** Returns the command that adds an archive of the repository. */
   readonly add: (archive: string) => string;
-  /** Command that runs a script, up to its name, and prints nothing else to stdout. */
+  /** Command that runs a script, up to its name. */
   readonly run: string;
-  /** Separator of the options for the script. */
-  readonly separator: string;
   /** Lines for `.gitignore` besides `node_modules/`. */
   readonly ignored: readonly string[];
 }
@@ -29,8 +27,7 @@ const NPM: PackageManager = {
   lockFile: 'package-lock.json',
   install: ['npm ci'],
   add: (archive) => `npm install --save-dev ./${archive}`,
-  run: 'npm run --silent',
-  separator: ' --',
+  run: 'npm run',
   ignored: [],
 };
 
@@ -40,8 +37,7 @@ function pnpm(version = VERSIONS.pnpm): PackageManager {
     lockFile: 'pnpm-lock.yaml',
     install: [`npm install --global pnpm@${version}`, 'pnpm install --frozen-lockfile'],
     add: (archive) => `pnpm add --save-dev ./${archive}`,
-    run: 'pnpm --silent run',
-    separator: '',
+    run: 'pnpm run',
     ignored: ['.pnpm-store/'],
   };
 }
@@ -61,7 +57,6 @@ function yarn(version = VERSIONS.yarn): PackageManager {
     install: [`npm install --global --force @yarnpkg/cli-dist@${version}`, 'yarn install --immutable'],
     add: (archive) => `yarn add --dev ${ownPackage.name}@file:./${archive}`,
     run: 'yarn run',
-    separator: '',
     ignored: YARN_FILES,
   };
 }
@@ -72,8 +67,7 @@ function yarn1(version = VERSIONS.yarn1): PackageManager {
     lockFile: 'yarn.lock',
     install: [`npm install --global --force yarn@${version}`, 'yarn install --frozen-lockfile'],
     add: (archive) => `yarn add --dev file:./${archive}`,
-    run: 'yarn --silent run',
-    separator: '',
+    run: 'yarn run',
     ignored: ['yarn-error.log'],
   };
 }
@@ -84,8 +78,7 @@ function bun(version = VERSIONS.bun): PackageManager {
     lockFile: 'bun.lock',
     install: [`npm install --global bun@${version}`, 'bun install --frozen-lockfile'],
     add: (archive) => `bun add --dev ./${archive}`,
-    run: 'bun run --silent',
-    separator: '',
+    run: 'bun run',
     ignored: [],
   };
 }

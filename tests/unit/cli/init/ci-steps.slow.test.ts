@@ -13,8 +13,6 @@ import { parseWorkflow, type Step } from '../../../workflow-rules.ts';
 describe.each([
   ['package-lock.json', ''],
   ['pnpm-lock.yaml', 'packages/docs'],
-  ['yarn.lock', 'packages/docs'],
-  ['bun.lock', ''],
 ])('with %s in the folder "%s"', (lockFile, place) => {
   const repository = createCiRepository(lockFile, place);
   const { root, folder, bash, git } = repository;
@@ -50,7 +48,7 @@ describe.each([
       'Run the samples: 0',
     ]);
     const report = readFileSync(join(temp, 'report/report.md'), 'utf8');
-    // Commands of package managers print nothing into it.
+    // Node prints nothing into it.
     expect(report).toMatch(/^## API changes/);
     expect(report).toContain('### Breaking');
     expect(report).toContain('\n\n## Quality\n');
