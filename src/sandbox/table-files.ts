@@ -1,4 +1,4 @@
-import { mediaOf, refersTo, type MockTableParts } from './table-parts.ts';
+import { refersTo, rootsOf, type MockTableParts } from './table-parts.ts';
 import type { OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
 import { digest } from './json.ts';
 import { isSchema, type JsonSchema, type SchemaMap } from './json-schema.ts';
@@ -28,13 +28,8 @@ export function mockTableFiles({ index, operations, resources, schemas }: MockTa
     { path: INDEX, value: index },
     ...Object.values(operations).map((operation) => {
       const needed = resourcesOf(operation, resources);
-      const roots = [
-        ...schemasOf(operation),
-        ...(operation.act.kind === 'example'
-          ? []
-          : [resources[operation.act.resource]?.schema, resources[operation.act.resource]?.member]),
-      ];
-      const needs = { schemas: reach(roots), resources: needed };
+      const resource = operation.act.kind === 'example' ? undefined : resources[operation.act.resource];
+      const needs = { schemas: reach(rootsOf(operation, resource)), resources: needed };
       const value: WrittenOperation = { ...operation, needs };
       return { path: pathOf('operations', operation.id), value };
     }),
@@ -90,14 +85,6 @@ export async function readPlan(read: (path: string) => Promise<unknown>): Promis
 /** Returns the path of a file; names that some file system would change are hashed. */
 function pathOf(folder: string, id: string): string {
   return `${folder}/${/^[a-z\d-]{1,80}$/.test(id) ? id : digest(id)}.json`;
-}
-
-function schemasOf(operation: OperationTable): readonly (JsonSchema | undefined)[] {
-  const media = mediaOf(operation);
-  return [
-    ...operation.parameters.map(({ schema }) => schema),
-    ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
-  ];
 }
 
 function resourcesOf(operation: OperationTable, resources: MockTables['resources']): readonly string[] {

@@ -1,5 +1,5 @@
 import { memoize } from '../cache/memoize.ts';
-import type { MediaTypeTable, OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
+import type { OperationTable, MockTables, MockTablesIndex, ResourceTable } from './tables/types.ts';
 import { subschemasOf } from '../json-schema/index.ts';
 import { isSchema, type JsonSchema, type Resolve, type SchemaObject } from './json-schema.ts';
 import { getOwn } from '../standard/record.ts';
@@ -54,21 +54,22 @@ async function load(parts: MockTableParts, id: string): Promise<LoadedOperation>
     const found = await parts.resource(other);
     if (found !== undefined) related.set(other, found);
   }
-  const media = mediaOf(plan);
-  const roots = [
-    ...plan.parameters.map(({ schema }) => schema),
+  const resources = [...new Set([...(resource === undefined ? [] : [resource.id]), ...related.keys()])];
+  return { plan, resource, related, resources, resolve: await loadSchemas(parts, rootsOf(plan, resource)) };
+}
+
+/** Returns the schemas of an operation: of its parameters, bodies, and the records of its resource. */
+export function rootsOf(
+  { parameters, requestBody, responses }: OperationTable,
+  resource: ResourceTable | undefined,
+): readonly (JsonSchema | undefined)[] {
+  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  return [
+    ...parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
     resource?.schema,
     resource?.member,
   ];
-  const resources = [...new Set([...(resource === undefined ? [] : [resource.id]), ...related.keys()])];
-  return { plan, resource, related, resources, resolve: await loadSchemas(parts, roots) };
-}
-
-/** Returns the media types of an operation's requests and responses. */
-export function mediaOf({ requestBody, responses }: OperationTable): readonly MediaTypeTable[] {
-  const answers = responses.flatMap(({ content }) => content);
-  return [...(requestBody?.content ?? []), ...answers];
 }
 
 /** Loads all schemas that some schemas depend on. */

@@ -210,7 +210,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'permissions of dev', without: 'removed', tests: ['tests/site/dev-permissions.slow.test.ts'] },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
   { name: 'links in parts', without: { value: 'undefined' }, tests: PARTS },
-  { name: 'sizes of parts', without: 'removed', tests: PARTS },
   { name: 'parts of other inputs', without: 'removed', tests: PARTS },
   { name: 'documents of a published site that were changed', without: 'removed', tests: KEEP_GOING },
   { name: 'files of parts', without: 'removed', tests: PARTS },

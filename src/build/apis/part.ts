@@ -13,8 +13,6 @@ import type { KeyedUnit } from './unit-keys.ts';
 const PART = 'portico-part.json';
 /** Version of the file's format. */
 const SHAPE = 1;
-/** Maximum size of the file in bytes. */
-const MAX_BYTES = 400_000_000;
 
 const count = z.int().min(1).max(MAX_SHARDS);
 const partShape = z.object({
@@ -52,9 +50,6 @@ export function readPart(folder: string): SitePart {
     throw new PortalError(`The part ${folder} has no file ${missing.path}, which its manifest lists.`, { hint: AGAIN });
   const listed = manifest.files.find(({ path }) => path === PART);
   if (listed === undefined) throw notPart(folder);
-  // mitigation: sizes of parts
-  if (lstatSync(join(folder, PART)).size > MAX_BYTES)
-    throw new PortalError(`The file ${PART} of ${folder} is larger than Portico writes it.`, { hint: AGAIN });
   const files = manifest.files.filter((file) => file !== listed);
   return { folder, files, ...parsePart(folder, readFileSync(join(folder, PART), 'utf8')) };
 }

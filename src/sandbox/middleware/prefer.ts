@@ -1,4 +1,3 @@
-import { nearestWord } from '../../characters/nearest.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 
 /** Supported preferences of a request (RFC 7240). */
@@ -92,7 +91,7 @@ export function ignoredValue(
   return ignored.length === 0 ? undefined : ignored.join(', ');
 }
 
-/** Describes a preferred example that is not sent, with the nearest name or the status that has it. */
+/** Describes a preferred example that is not sent, with the status that has it or the names that there are. */
 function ignoredExample(
   example: string,
   media: MediaTypeTable | undefined,
@@ -101,16 +100,8 @@ function ignoredExample(
   const names = namesOf(media);
   if (names.includes(example)) return `example=${quoted(example)} (dynamic=true applied)`;
   const elsewhere = responses.find(({ content }) => content.some((one) => namesOf(one).includes(example)));
-  const near = nearestWord(example, names);
-  const hint =
-    elsewhere !== undefined
-      ? `documented with code=${elsewhere.status}`
-      : near !== undefined
-        ? `nearest: ${near}`
-        : names.length === 0
-          ? 'no examples'
-          : `documented: ${names.join(', ')}`;
-  return `example=${quoted(example)} (${hint})`;
+  const known = names.length === 0 ? 'no examples' : `documented: ${names.join(', ')}`;
+  return `example=${quoted(example)} (${elsewhere === undefined ? known : `documented with code=${elsewhere.status}`})`;
 }
 
 function namesOf(media: MediaTypeTable | undefined): readonly string[] {

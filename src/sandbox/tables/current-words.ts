@@ -51,10 +51,7 @@ function withNull(schema: Fields): Fields {
   return { anyOf: [schema, { ...Object.fromEntries(limits), type: 'null' }] };
 }
 
-/** Annotations that the sandbox reads. */
-export const ANNOTATIONS = ['default', 'readOnly', 'writeOnly', 'example', 'examples'] as const;
-
-/** Copies the annotations of a schema; `example` becomes the first of `examples`. */
+/** Copies the annotations of a schema that the sandbox reads; `example` becomes the first of `examples`. */
 export function copyAnnotations(value: Fields, made: Record<string, unknown>): void {
   if (value.default !== undefined) made.default = toDoubles(toJson(value.default));
   for (const name of ['readOnly', 'writeOnly'] as const) if (value[name] === true) made[name] = true;

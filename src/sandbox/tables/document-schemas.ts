@@ -1,13 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import {
-  isKeyword,
-  isNullable,
-  isWellFormed,
-  KEYWORD_NAMES,
-  schemaAt,
-  targetIn,
-  type KeywordName,
-} from '../../json-schema/index.ts';
+import { isKeyword, isNullable, isWellFormed, schemaAt, targetIn, type KeywordName } from '../../json-schema/index.ts';
 import { toDoubles, toJson, type Api, type Schema } from '../../model/index.ts';
 import { childPointer } from '../../standard/pointer.ts';
 import { isRecord, setOwn, type Fields } from '../../standard/record.ts';
@@ -15,7 +7,7 @@ import { SUBSCHEMAS, type Subschemas } from '../../standard/schema-keywords.ts';
 import { versionOf } from '../../standard/versions.ts';
 import { digest } from '../json.ts';
 import { isSchema, type JsonSchema, type SchemaMap } from '../json-schema.ts';
-import { ANNOTATIONS, copyAnnotations, toCurrentWords, xmlOf } from './current-words.ts';
+import { copyAnnotations, toCurrentWords, xmlOf } from './current-words.ts';
 
 /** Schemas of an API's document for its mock tables: copies of what restricts values, with references to addresses. */
 export interface DocumentSchemas {
@@ -59,37 +51,20 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
     }
     return address;
   };
-  /** Copies a schema inline at most once, unless it is small; refers to a named one, and to one that is met again or contains itself. */
+  /** Copies a schema inline, once unless it is small; refers to a named one, to the target of a reference, and to one that is met again. */
   const place = (pointer: string, value: unknown): JsonSchema => {
     if (addresses.has(pointer) || seen.has(pointer)) return { $ref: refer(pointer) };
-    if (!isRecord(value)) return value !== false;
-    if (isAlias(value)) return placeTarget(value);
-    if (!isSmall(value)) seen.add(pointer);
+    if (isRecord(value) && !isSmall(value)) seen.add(pointer);
     return copy(pointer, value);
   };
-  /** Copies the target of a reference with nothing else, or of a chain of them. */
-  const placeTarget = (start: Fields): JsonSchema => {
-    const passed = new Set<unknown>();
-    for (let alias = start; !passed.has(alias);) {
-      passed.add(alias);
-      const target = targetIn(document, alias, '$ref');
-      if (target === undefined) break;
-      const value = at(target);
-      if (addresses.has(target) || !isRecord(value) || !isAlias(value)) return place(target, value);
-      alias = value;
-    }
-    return true;
-  };
-  /** Returns true for a reference with nothing beside it that is copied. */
-  const isAlias = (value: Fields): boolean =>
-    typeof value.$ref === 'string' &&
-    (!readsBesideReferences ||
-      (OTHERS.every((name) => name === '$ref' || value[name] === undefined) && !isNullable(value)));
   const copy = (pointer: string, value: unknown): JsonSchema => {
     if (!isRecord(value)) return value !== false;
-    if (isAlias(value)) return placeTarget(value);
+    if (typeof value.$ref === 'string' && !readsBesideReferences) {
+      const target = targetIn(document, value, '$ref');
+      return target === undefined || { $ref: refer(target) };
+    }
     const made: Record<string, unknown> = {};
-    for (const keyword of keywordsOf(value)) {
+    for (const keyword of Object.keys(value).filter(isKeyword)) {
       const operand = value[keyword];
       if (APART.has(keyword) || !isWellFormed(keyword, value)) continue;
       const parts = FORMS.get(keyword);
@@ -152,16 +127,6 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
       return copied;
     },
   };
-}
-
-const OTHERS: readonly string[] = [...KEYWORD_NAMES, ...ANNOTATIONS, 'xml', '$dynamicAnchor'];
-
-const ORDER: ReadonlyMap<string, number> = new Map(KEYWORD_NAMES.map((name, index) => [name, index]));
-
-/** Lists the keywords of a schema in the order of the table, without looking for all of them. */
-function keywordsOf(value: Fields): readonly KeywordName[] {
-  const names = Object.keys(value).filter(isKeyword);
-  return names.sort((one, other) => (ORDER.get(one) ?? 0) - (ORDER.get(other) ?? 0));
 }
 
 /** Returns the address of each of an API's named schemas among those of its mock tables: `pet.json`. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -162,10 +162,4 @@ test.each<[string, (file: string) => void, string]>([
   const part = shop();
   change(join(part, 'reference/shop/goods/index.html'));
   expect(() => merge(part, bank())).toThrow(message);
-});
-
-test('a part whose description is too large is not read', () => {
-  const part = shop();
-  truncateSync(join(part, 'portico-part.json'), 400_000_001);
-  expect(() => merge(part, bank())).toThrow('is larger than Portico writes it.');
 });
