@@ -30,6 +30,6 @@ export {
 } from './messages.ts';
 export { addPart, inside, partsOf } from './parts.ts';
 export { inSegment, isSegment } from './path-segment.ts';
-export { typeOf, typesOf } from './types.ts';
+export { commonTypes, namedTypes, typeOf, typesOf } from './types.ts';
 export { validate } from './validate.ts';
 export { validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate-async.ts';

@@ -50,7 +50,7 @@ export function typeOf(value: unknown): TypeName {
 /** Maximum nesting of choices whose members are searched for types. */
 const MAX_DEPTH = 5;
 
-/** Lists the types that a schema allows, by its parts and choices: those that it names, else those of its values, else implied ones; empty for any. */
+/** Lists the types that a schema allows, by its parts and choices: those that it names, else those of its values, else objects or lists, if other keywords are about these; empty for any. */
 export function typesOf(root: RootSchema, depth = 0): readonly TypeName[] {
   if (depth > MAX_DEPTH) return [];
   const { parts } = partsOf([root]);
@@ -63,5 +63,8 @@ export function typesOf(root: RootSchema, depth = 0): readonly TypeName[] {
     });
     return [namedTypes(schema) ?? values.map(typeOf), ...choices].filter((types) => types.length > 0);
   });
-  return [...new Set(commonTypes(lists) ?? impliedTypes(parts.map(({ schema }) => schema)))];
+  const implied = impliedTypes(parts.map(({ schema }) => schema)).filter(
+    (type) => type === 'object' || type === 'array',
+  );
+  return [...new Set(commonTypes(lists) ?? implied)];
 }

@@ -13,6 +13,7 @@ import { normalizePathItem } from './path-item.ts';
 import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
 import type { FilteredDocument } from '../document/filter/index.ts';
 import { arrangeTags } from './tag-tree.ts';
+import { childAt, pointerTokens, valueAt } from '../standard/pointer.ts';
 
 /** Filtered document, with its name in the list of APIs. */
 export interface ApiSource {
@@ -109,4 +110,22 @@ function normalizeTopics(root: DocumentNode): readonly Topic[] {
 
 function distinct(problems: readonly Problem[]): readonly Problem[] {
   return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()];
+}
+
+const MAX_HOPS = 20;
+
+/** Follows the references at a pointer of an API's bundled document; returns the pointer of their target. */
+export function resolvePointer(api: Api, pointer: string): string {
+  let at = pointer;
+  for (let hops = 0; hops < MAX_HOPS; hops += 1) {
+    const reference = childAt(valueAtPointer(api, at), '$ref');
+    if (typeof reference !== 'string' || !reference.startsWith('#/')) break;
+    at = reference;
+  }
+  return at;
+}
+
+/** Returns the value at a pointer of an API's bundled document; undefined without one. */
+export function valueAtPointer({ document }: Api, pointer: string): unknown {
+  return valueAt(document, pointerTokens(pointer, false) ?? []);
 }

@@ -12,13 +12,12 @@ import type {
 } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { createSchemaReader, type SchemaReader } from './schema/schema.ts';
-import { createMemo, type Memo } from './memo.ts';
+import { createMemo, type Memo } from './reference.ts';
 import { createOperationRegistry, type OperationRegistry } from './operation-registry.ts';
 import { sharedSentences } from './operation-title.ts';
 import { normalizeSecurity, type SchemeRegistry } from './security-requirement.ts';
 import { normalizeSecuritySchemes } from './security-scheme.ts';
-import { normalizeServers } from './server.ts';
-import { normalizeSwaggerServers } from './swagger-server.ts';
+import { normalizeServers, normalizeSwaggerServers } from './server.ts';
 import { createTagRegistry, type TagRegistry } from './tag.ts';
 
 /** Place of a path item. */

@@ -2,7 +2,7 @@ import type { ExternalDocs } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 
 /**
- * Normalizes the external documentation of a root, tag or operation.
+ * Normalizes the external documentation of a root, tag, operation or schema.
  * https://spec.openapis.org/oas/v3.2.0.html#external-documentation-object
  */
 export function normalizeExternalDocs(owner: DocumentNode): ExternalDocs | undefined {

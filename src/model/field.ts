@@ -4,7 +4,6 @@ import type { DocumentNode } from '../document/node.ts';
 import { isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExamples } from './example.ts';
-import { readFlags } from './flags.ts';
 
 const styles = [
   'matrix',
@@ -69,4 +68,18 @@ export function schemaAt(context: NormalizeContext, owner: DocumentNode, key: st
   if (isRecord(node.value) || typeof node.value === 'boolean') return context.schemas.schema(node);
   owner.problem(`\`${key}\` must be a schema.`, key, 'Write an object, true or false.');
   return undefined;
+}
+
+/** Flags of a parameter or header, false by default. */
+type Flags = Pick<Field, 'allowReserved' | 'allowEmptyValue'>;
+
+/** Default flags; Swagger 2.0 has `allowEmptyValue` only. */
+export const PLAIN_FLAGS: Flags = { allowReserved: false, allowEmptyValue: false };
+
+/** Reads the flags of a parameter or header. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+function readFlags(node: DocumentNode): Flags {
+  return {
+    allowReserved: node.flag('allowReserved') ?? PLAIN_FLAGS.allowReserved,
+    allowEmptyValue: node.flag('allowEmptyValue') ?? PLAIN_FLAGS.allowEmptyValue,
+  };
 }

@@ -21,13 +21,13 @@ export {
   toDoubles,
   toJson,
 } from '../document/read/index.ts';
-export { listAllTags } from './all-tags.ts';
-export { childSchemas } from './children.ts';
+export { listAllTags } from './tag-tree.ts';
+export { childSchemas } from './schema/keywords.ts';
 export { documentName, namedOf } from './named.ts';
-export { isErrorStatus } from './status.ts';
+export { isErrorStatus } from './response.ts';
 export { choicesOf, enumOf, isPlain, type Choice } from './schema/choices.ts';
 export { isCarrier } from './credential-parameters.ts';
-export { resolvePointer, valueAtPointer } from './resolve-pointer.ts';
+export { resolvePointer, valueAtPointer } from './api.ts';
 export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
 export { decodePercent } from '../standard/pointer.ts';

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '../document/node.ts';
 import { isAbbreviated } from '../characters/sentence.ts';
 import { isMethod } from '../standard/methods.ts';
-import { toLine } from './line.ts';
+import { toLine } from './text-fields.ts';
 import { toWords } from './slug.ts';
 
 /** Length above which a title is cut after its first sentence, and maximum length of a title, in characters. */

@@ -23,12 +23,11 @@ import type { PathItemFields } from './path-item.ts';
 import { normalizeRequestBody } from './request-body.ts';
 import { normalizeResponses } from './response.ts';
 import { normalizeSecurity, securityRoles } from './security-requirement.ts';
-import { normalizeServers } from './server.ts';
+import { normalizeServers, normalizeSwaggerServers } from './server.ts';
 import { isHash, operationTitle } from './operation-title.ts';
 import { toHash, toSlug } from './slug.ts';
 import { findSuccessor } from './successor.ts';
 import { normalizeSwaggerBody } from './swagger-body.ts';
-import { normalizeSwaggerServers } from './swagger-server.ts';
 import type { TagEntry } from './tag.ts';
 import { readTextFields } from './text-fields.ts';
 

@@ -1,5 +1,4 @@
 import type { DocumentNode } from '../document/node.ts';
-import type { Memo } from './memo.ts';
 
 /**
  * Normalizes the object at a node, once for each target of references; a summary and description beside the reference
@@ -27,4 +26,19 @@ export function normalizeReference<Made extends { readonly description: string |
 /** Returns a text beside a reference; before 3.1 too, where only lint names it. https://spec.openapis.org/oas/v3.2.0.html#reference-object */
 export function besideReference(node: DocumentNode, key: 'summary' | 'description'): string | undefined {
   return typeof node.raw('$ref') === 'string' ? node.words(key) : undefined;
+}
+
+/** Creates the object of a node once and shares it. Undefined for a node that contains itself. */
+export type Memo<Made> = (node: DocumentNode, make: (node: DocumentNode) => Made | undefined) => Made | undefined;
+
+/** Creates a memory of objects by the pointers of their nodes. */
+export function createMemo<Made>(): Memo<Made> {
+  const made = new Map<string, Made | undefined>();
+  return (node, make) => {
+    if (made.has(node.pointer)) return made.get(node.pointer);
+    made.set(node.pointer, undefined);
+    const object = make(node);
+    made.set(node.pointer, object);
+    return object;
+  };
 }

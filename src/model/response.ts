@@ -82,3 +82,8 @@ function swaggerContent(
 function isFile(response: DocumentNode): boolean {
   return response.object('schema')?.raw('type') === 'file';
 }
+
+/** Returns true for the status of an error: `4xx`, `5xx`, `default`. */
+export function isErrorStatus(status: string): boolean {
+  return /^[45]|^default$/i.test(status);
+}

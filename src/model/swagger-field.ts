@@ -2,7 +2,7 @@ import { readDeprecation } from '../standard/extensions/index.ts';
 import type { Field, ParameterStyle } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
-import { PLAIN_FLAGS } from './flags.ts';
+import { PLAIN_FLAGS } from './field.ts';
 import { getOwn } from '../standard/record.ts';
 
 /** Style of each `collectionFormat`; csv is the default style of the location. */

@@ -127,3 +127,8 @@ function adopt(parent: OpenTag, child: OpenTag): void {
 function groupsKey(root: DocumentNode): string | undefined {
   return vocabulary.tagGroups.find((key) => root.has(key));
 }
+
+/** Lists tags with their children, which follow their parents. */
+export function listAllTags(tags: readonly Tag[]): readonly Tag[] {
+  return tags.flatMap((tag) => [tag, ...listAllTags(tag.tags)]);
+}

@@ -4,10 +4,9 @@ import type { Operation, Tag } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import type { Mutable } from './mutable.ts';
-import { toLine } from './line.ts';
+import { toLine, readTextFields } from './text-fields.ts';
 import { createSlugs, RESERVED_SLUGS, toHash, toSlug } from './slug.ts';
 import { childPointer } from '../standard/pointer.ts';
-import { readTextFields } from './text-fields.ts';
 
 /** Tag under construction. */
 export type OpenTag = Mutable<Omit<Tag, 'parent' | 'tags'>> & { parent: OpenTag | undefined; tags: OpenTag[] };

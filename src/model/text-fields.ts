@@ -19,3 +19,8 @@ function holds<Name extends string>(
 ): found is Readonly<Record<Name, string | undefined>> {
   return names.every((name) => Object.hasOwn(found, name));
 }
+
+/** Collapses white space and line breaks of a title. */
+export function toLine(title: string): string {
+  return title.trim().replaceAll(/\s+/g, ' ');
+}

@@ -1,3 +1,4 @@
+import { commonTypes } from '../../json-schema/index.ts';
 import type { JsonNumber, Property, Schema, SchemaType } from '../types/index.ts';
 
 /**
@@ -10,11 +11,7 @@ type DependentRequired = Schema['dependentRequired'];
 
 /** Returns the types that both allow; an empty list means any type, and integers are numbers. */
 export function intersectTypes(left: readonly SchemaType[], right: readonly SchemaType[]): readonly SchemaType[] {
-  if (left.length === 0) return right;
-  if (right.length === 0) return left;
-  const has = (types: readonly SchemaType[], type: SchemaType): boolean =>
-    types.includes(type) || (type === 'integer' && types.includes('number'));
-  return [...new Set([...left.filter((type) => has(right, type)), ...right.filter((type) => has(left, type))])];
+  return commonTypes([left, right].filter((types) => types.length > 0)) ?? [];
 }
 
 /** Returns the number whose multiples are those of both: the larger, or for integers the least common multiple. */

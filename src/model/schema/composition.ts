@@ -1,4 +1,4 @@
-import { isWellFormed } from '../../json-schema/index.ts';
+import { inside, namedTypes, rootAt, typesOf as typesIn } from '../../json-schema/index.ts';
 import type { SchemaType } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
@@ -67,21 +67,13 @@ const NONE: Composition = {
   hasEmptyMember: false,
 };
 
-/** Returns the types of a choice's members; undefined if a member has none. */
+/** Returns the types of a schema with a choice, else those of its members; undefined if a member has none. */
 export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {
-  const own = writtenTypes(node);
+  const root = rootAt({ document: node.context.root, pointer: '#' });
+  const own = isRecord(node.value) ? namedTypes(node.value) : undefined;
   if (own !== undefined) return own;
-  return unionTypes(members, 0);
-}
-
-function unionTypes(members: readonly DocumentNode[], depth: number): readonly SchemaType[] | undefined {
-  const types = new Set<SchemaType>();
-  for (const member of members) {
-    const found = findTypes(member, depth);
-    if (found === undefined) return undefined;
-    for (const type of found) types.add(type);
-  }
-  return [...types];
+  const lists = members.map((member) => typesIn(inside(root, member.value)));
+  return lists.some((types) => types.length === 0) ? undefined : [...new Set(lists.flat())];
 }
 
 const NULL_KEYS = new Set(['type', 'enum', 'const', 'nullable', 'format']);
@@ -92,14 +84,11 @@ function isNull(member: DocumentNode): boolean {
   if (!node?.keys().every((key) => NULL_KEYS.has(key))) return false;
   // Schemars means null by a member that allows null and says nothing else.
   if (node.keys().length === 1 && node.raw('nullable') === true) return true;
-  const types: readonly unknown[] =
-    isRecord(node.value) && isWellFormed('type', node.value) ? [node.raw('type')].flat() : [];
+  const types = isRecord(node.value) ? namedTypes(node.value) : undefined;
   const values = node.raw('enum');
   const isOnlyNull = (list: unknown): boolean => Array.isArray(list) && list.length === 1 && list[0] === null;
-  const isNullType = (one: unknown): boolean => one === null || one === 'null';
-  if (isOnlyNull(values) || (node.has('const') && node.raw('const') === null))
-    return types.length === 0 || types.some(isNullType) || node.raw('nullable') === true;
-  return types.length === 1 && types.every(isNullType);
+  if (isOnlyNull(values) || (node.has('const') && node.raw('const') === null)) return types?.includes('null') ?? true;
+  return types?.every((type) => type === 'null') ?? false;
 }
 
 /** Removes `{ enum: [''] }` or `{ const: '' }` beside one enumeration of strings: drf-spectacular means by it that a value may be empty. */
@@ -137,41 +126,4 @@ function referenced(member: DocumentNode): DocumentNode | undefined {
     node = node.target('$ref');
   }
   return node;
-}
-
-const DEPTH = 4;
-const NAMES: readonly SchemaType[] = ['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'];
-
-function findTypes(start: DocumentNode, depth: number): readonly SchemaType[] | undefined {
-  if (!isRecord(start.value) || depth > DEPTH) return undefined;
-  const written = writtenTypes(start);
-  if (written !== undefined) return written;
-  const target = start.target('$ref');
-  if (target !== undefined) return findTypes(target, depth + 1);
-  const parts = start.raw('allOf');
-  if (Array.isArray(parts)) {
-    for (const part of start.list('allOf').slice(0, 3)) {
-      const found = findTypes(part, depth + 1);
-      if (found !== undefined) return found;
-    }
-  }
-  for (const keyword of ['oneOf', 'anyOf'] as const)
-    if (Array.isArray(start.raw(keyword))) return unionTypes(start.list(keyword), depth + 1);
-  if (start.has('properties')) return ['object'];
-  const values = start.raw('enum');
-  return Array.isArray(values) && values.length > 0 ? typesOfValues(values) : undefined;
-}
-
-function writtenTypes(node: DocumentNode): readonly SchemaType[] | undefined {
-  const written = node.raw('type');
-  const items: readonly unknown[] = Array.isArray(written) ? written : [written];
-  const types = NAMES.filter((name) => items.includes(name));
-  return types.length === 0 ? undefined : types;
-}
-
-/** Returns the types of the values of an enumeration; undefined for values that are not scalar. */
-function typesOfValues(values: readonly unknown[]): readonly SchemaType[] | undefined {
-  const types = new Set<string>(values.map((value) => (value === null ? 'null' : typeof value)));
-  const known = NAMES.filter((name) => types.delete(name));
-  return types.size === 0 ? known : undefined;
 }

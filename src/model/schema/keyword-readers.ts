@@ -1,6 +1,6 @@
 import { foreignExamples, inOrder } from '../../standard/extensions/index.ts';
 import { boxOf, passRawText } from '../../document/read/index.ts';
-import type { ExternalDocs, Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../types/index.ts';
+import type { Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isWellFormed } from '../../json-schema/index.ts';
 import { isRecord } from '../../standard/record.ts';
@@ -83,15 +83,6 @@ export function readXml(node: DocumentNode): Xml | undefined {
     attribute: xml.flag('attribute') ?? false,
     wrapped: xml.flag('wrapped') ?? false,
   };
-}
-
-/** Reads the External Documentation Object; undefined without a URL. */
-export function readExternalDocs(node: DocumentNode): ExternalDocs | undefined {
-  const docs = node.object('externalDocs');
-  const url = docs?.text('url');
-  if (docs === undefined) return undefined;
-  if (url === undefined) docs.problem('`url` is missing.');
-  return url === undefined ? undefined : { url, description: docs.words('description') };
 }
 
 /** Reads `type` as a list; `file` of Swagger 2.0 is a string. */

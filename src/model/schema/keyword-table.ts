@@ -1,6 +1,7 @@
 import { isMarked, readExtensibleEnum, readFreeKeyName, readMissing } from '../../standard/extensions/index.ts';
 import type { JsonNumber, Schema } from '../types/index.ts';
 import { commonMultiple, haveMultiple, intersectTypes, larger, mergeDependentRequired, smaller } from './combine.ts';
+import { normalizeExternalDocs } from '../external-docs.ts';
 import { intersectEnums, normalizeEnum } from './enum.ts';
 import {
   annotation,
@@ -44,7 +45,7 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   unlisted: { blank: false, read: (node) => isMarked(node, 'unlisted'), keys: [EXTENSIONS] },
   additionalPropertiesName: { ...first(readFreeKeyName), keys: ['additionalProperties', EXTENSIONS] },
   xml: annotation(readers.readXml),
-  externalDocs: annotation(readers.readExternalDocs),
+  externalDocs: annotation(normalizeExternalDocs),
   identity: { blank: [], read: readers.readIdentity, keys: readers.IDENTITY },
   format: { ...single(readers.readFormat), keys: ['format', 'type'] },
   enum: { blank: [], read: normalizeEnum, merge: intersectEnums, isImplied: isEmpty },

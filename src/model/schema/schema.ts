@@ -4,15 +4,15 @@ import { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { composeParts } from './compose.ts';
 import { readComposition, typesOf, type Composition } from './composition.ts';
-import { fillDiscriminator, readDiscriminator, type PendingDiscriminator } from './discriminator.ts';
+import { fillDiscriminator, readDiscriminator, type PendingDiscriminator, collectSubtypes } from './discriminator.ts';
 import type { SchemaTask } from './draft.ts';
-import { collectSubtypes } from './subtypes.ts';
 import { childrenOf, readMap, type ReadChild } from './keyword-readers.ts';
 import { readKeywords } from './keywords.ts';
-import { addToEnum, allowNull } from './null.ts';
+import { addToEnum, allowNull } from './type.ts';
 import { passRawTexts } from '../../document/read/index.ts';
 import { createPlaces, type Places } from './schema-context.ts';
-import { createTargets } from './targets.ts';
+import { startAt, walk } from '../../document/walk.ts';
+import { childKind, isAuthors, type Kind } from '../../standard/grammar.ts';
 
 /** Reader of one document's schemas: one shared object per location, complete when returned. */
 export interface SchemaReader {
@@ -182,4 +182,22 @@ function keywordsOf(node: DocumentNode): DocumentNode {
   const keywords = Object.fromEntries(entries.filter(([key]) => !OTHER_KEYS.has(key)));
   if (isRecord(node.value)) passRawTexts(node.value, keywords);
   return new DocumentNode(node.context, keywords, node.pointer);
+}
+
+/** Finds the pointers of a bundled document that are targets of `$ref`; searches the document at the first call. */
+function createTargets(root: DocumentNode): { readonly has: (pointer: string) => boolean } {
+  let targets: ReadonlySet<string> | undefined;
+  return { has: (pointer) => (targets ??= listTargets(root)).has(pointer) };
+}
+
+function listTargets(root: DocumentNode): ReadonlySet<string> {
+  const targets = new Set<string>();
+  const seen = new Set<unknown>();
+  walk<Kind, undefined>([startAt(root.value, 'root')], childKind, ({ value, kind }) => {
+    if (isAuthors(kind) || seen.has(value)) return false;
+    seen.add(value);
+    if (isRecord(value) && typeof value.$ref === 'string') targets.add(root.at(value.$ref)?.pointer ?? value.$ref);
+    return true;
+  });
+  return targets;
 }
