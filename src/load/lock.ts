@@ -77,7 +77,7 @@ export function readLock(root: string): Lock {
 
 const SHAPE = 1;
 
-/** What to do about a repository in the settings or the lock file of an earlier version. */
+/** Hint for a repository in the settings or the lock file of an earlier version. */
 export const GIT_HINT =
   'Check it out into a folder of `sources/` in CI, and remove it from `sources` in portal.config.ts (docs/many-apis.md).';
 

@@ -1,5 +1,4 @@
 import { about, document, entries, ok, range, schema, type Suites } from './growth-parts.ts';
-import { SHARED } from './growth-shared.ts';
 import type { Fields } from './parts.ts';
 
 const onePath = { paths: { '/one': { get: { operationId: 'one', responses: ok } } } };
@@ -22,10 +21,31 @@ function pathsOf(count: number, responses: Fields): Fields {
 
 /** Documents for which work and output must be proportional to their number. */
 export const SUITES: Suites = {
-  ...SHARED,
-  'declared tags': (count) =>
-    document(onePath, {
-      tags: range(count).map((index) => ({ name: `Tag ${index}`, description: `About ${index}.` })),
+  'operations that each of many ways lets in': (count) =>
+    document({
+      security: range(count).map((index) => ({ [`s${index}`]: [] })),
+      components: {
+        securitySchemes: entries(count, (index) => [`s${index}`, { type: 'apiKey', in: 'header', name: `X-${index}` }]),
+      },
+      paths: entries(count, (index) => [`/things/${index}`, { get: { operationId: `get${index}`, responses: ok } }]),
+    }),
+  'operations that need many scopes': (count) =>
+    document({
+      security: [{ oauth: range(count).map((index) => `scope${index}`) }],
+      components: {
+        securitySchemes: {
+          oauth: {
+            type: 'oauth2',
+            flows: {
+              clientCredentials: {
+                tokenUrl: 'https://auth.example/token',
+                scopes: entries(count, (index) => [`scope${index}`, `Scope ${index}`]),
+              },
+            },
+          },
+        },
+      },
+      paths: entries(count, (index) => [`/things/${index}`, { get: { operationId: `get${index}`, responses: ok } }]),
     }),
   'operations with a tag each': (count) =>
     document({
@@ -44,17 +64,6 @@ export const SUITES: Suites = {
         index === 0 ? { name: 't0' } : { name: `t${index}`, parent: `t${index - 1}` },
       ),
     }),
-  'tags below one tag': (count) =>
-    document(onePath, {
-      tags: range(count).map((index) => (index === 0 ? { name: 't0' } : { name: `t${index}`, parent: 't0' })),
-    }),
-  'groups of tags': (count) =>
-    document(onePath, {
-      tags: range(count).map((index) => ({ name: `t${index}` })),
-      'x-tagGroups': range(count).map((index) => ({ name: `g${index}`, tags: [`t${index}`] })),
-    }),
-  'tags of one operation': (count) =>
-    document({ paths: { '/one': { get: { tags: range(count).map((index) => `t${index}`), responses: ok } } } }),
   'variants that refer back': (count) =>
     document(answering('Base'), {
       components: {
@@ -82,30 +91,6 @@ export const SUITES: Suites = {
         },
       },
     }),
-  'variants in place': (count) =>
-    document({
-      paths: {
-        '/one': {
-          get: {
-            responses: {
-              '200': {
-                description: 'OK',
-                content: {
-                  'application/json': {
-                    schema: {
-                      oneOf: range(count).map((index) => ({
-                        type: 'object',
-                        properties: { [`own${index}`]: { type: 'string' } },
-                      })),
-                    },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-    }),
   'a chain of allOf': (count) =>
     document(answering(`S${count - 1}`), {
       components: {
@@ -117,15 +102,6 @@ export const SUITES: Suites = {
             properties: { [`p${index}`]: { type: 'string' } },
           },
         ]),
-      },
-    }),
-  'heirs of a wide base': (count) =>
-    document(answering('Base'), {
-      components: {
-        schemas: {
-          Base: { type: 'object', properties: entries(count, (index) => [`p${index}`, { type: 'string' }]) },
-          ...entries(count, (index) => [`V${index}`, { allOf: [schema('Base')], required: [`p${index}`] }]),
-        },
       },
     }),
   'bodies of a wide schema': (count) =>
@@ -147,15 +123,6 @@ export const SUITES: Suites = {
         },
       },
     }),
-  'operations with many parameters of a path': (count) =>
-    document({
-      paths: {
-        '/one': {
-          parameters: range(count).map((index) => ({ name: `p${index}`, in: 'query', schema: { type: 'string' } })),
-          get: { responses: ok },
-        },
-      },
-    }),
   'an enum of many values': (count) =>
     document(answering('Wide'), {
       components: {
@@ -164,15 +131,6 @@ export const SUITES: Suites = {
           Kind: { enum: range(count).map((index) => `value-${index}`) },
           ...entries(count, (index) => [`S${index}`, { type: 'object', properties: { kind: schema('Kind') } }]),
         },
-      },
-    }),
-  'a chain of properties': (count) =>
-    document(answering('S0'), {
-      components: {
-        schemas: entries(count, (index) => [
-          `S${index}`,
-          { type: 'object', properties: { next: index === count - 1 ? { type: 'string' } : schema(`S${index + 1}`) } },
-        ]),
       },
     }),
   'schemas that refer to one': (count) =>
@@ -184,74 +142,12 @@ export const SUITES: Suites = {
         },
       },
     }),
-  'operations that answer alike': (count) =>
-    document({
-      paths: pathsOf(count, answer('Shared')),
-      components: { schemas: { Shared: { type: 'object', properties: { id: { type: 'string' } } } } },
-    }),
-  servers: (count) =>
-    document(onePath, { servers: range(count).map((index) => ({ url: `https://${index}.example.com/v1` })) }),
   'servers of many operations': (count) =>
     document({
       servers: range(Math.ceil(Math.sqrt(count))).map((index) => ({ url: `https://${index}.example.com/v1` })),
       paths: entries(Math.ceil(Math.sqrt(count)), (index) => [`/things/${index}`, { get: { responses: ok } }]),
     }),
-  'security schemes': (count) =>
-    document({
-      paths: { '/one': { get: { security: range(count).map((index) => ({ [`s${index}`]: [] })), responses: ok } } },
-      components: {
-        securitySchemes: entries(count, (index) => [`s${index}`, { type: 'apiKey', in: 'header', name: `X-${index}` }]),
-      },
-    }),
-  parameters: (count) =>
-    document({
-      paths: {
-        '/one': {
-          get: {
-            parameters: range(count).map((index) => ({ name: `p${index}`, in: 'query', schema: { type: 'string' } })),
-            responses: ok,
-          },
-        },
-      },
-    }),
-  properties: (count) =>
-    document(answering('Wide'), {
-      components: {
-        schemas: {
-          Wide: { type: 'object', properties: entries(count, (index) => [`p${index}`, { type: 'string' }]) },
-        },
-      },
-    }),
-  responses: (count) =>
-    document({
-      paths: {
-        '/one': {
-          get: {
-            responses: entries(count, (index) => [index === 0 ? '200' : `x${index}`, { description: `Of ${index}` }]),
-          },
-        },
-      },
-    }),
-  examples: (count) =>
-    document({
-      paths: {
-        '/one': {
-          get: {
-            responses: {
-              '200': {
-                description: 'OK',
-                content: {
-                  'application/json': { examples: entries(count, (index) => [`e${index}`, { value: { index } }]) },
-                },
-              },
-            },
-          },
-        },
-      },
-    }),
   webhooks: (count) => document({ webhooks: entries(count, (index) => [`hook${index}`, { post: { responses: ok } }]) }),
-  topics: (count) =>
-    document(onePath, { 'x-topics': range(count).map((index) => ({ title: `Topic ${index}`, content: 'Text.' })) }),
   'a long text': (count) =>
     document(onePath, {
       info: { ...about.info, description: 'Some **bold** words and `code`.\n\n'.repeat(count * 20) },

@@ -130,30 +130,6 @@ components:
     `);
   });
 
-  test('moves to the sections of 2.0 in a document of 2.0', async () => {
-    expect(
-      await bundled({
-        'openapi.yaml': `swagger: '2.0'
-info: { title: Pets, version: '1' }
-paths: { /pets: { get: { responses: { '200': { description: OK, schema: { $ref: 'pet.yaml' } } } } } }`,
-        'pet.yaml': 'type: object',
-      }),
-    ).toMatchInlineSnapshot(`
-      "paths:
-        /pets:
-          get:
-            responses:
-              "200":
-                description: OK
-                schema:
-                  $ref: "#/definitions/pet"
-      definitions:
-        pet:
-          type: object
-      "
-    `);
-  });
-
   test('may be named by discriminators', async () => {
     expect(
       await bundled({

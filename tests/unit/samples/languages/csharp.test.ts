@@ -44,19 +44,3 @@ test('a form', () => {
     Console.WriteLine(await response.Content.ReadAsStringAsync());"
   `);
 });
-
-test('a text in a method of its own', () => {
-  expect(writeSample('csharp', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
-    "using System.Net.Http.Headers;
-
-    using var client = new HttpClient();
-    var url = "https://api.example.com/things";
-    using var request = new HttpRequestMessage(new HttpMethod("M-SEARCH"), url);
-    request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
-    request.Content = new StringContent("it's\\n\\"5 $\\" #{x}\\u0007");
-    request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse("text/plain");
-
-    using var response = await client.SendAsync(request);
-    Console.WriteLine(await response.Content.ReadAsStringAsync());"
-  `);
-});

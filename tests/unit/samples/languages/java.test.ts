@@ -49,23 +49,3 @@ test('a form', () => {
     System.out.println(response.body());"
   `);
 });
-
-test('a text in a method of its own', () => {
-  expect(writeSample('java', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
-    "import java.net.URI;
-    import java.net.http.HttpClient;
-    import java.net.http.HttpRequest;
-    import java.net.http.HttpResponse;
-
-    var url = "https://api.example.com/things";
-    var request = HttpRequest.newBuilder(URI.create(url))
-        .header("Authorization", "Bearer <API_KEY>")
-        .header("Content-Type", "text/plain")
-        .method("M-SEARCH", HttpRequest.BodyPublishers.ofString("it's\\n\\"5 $\\" #{x}\\007"))
-        .build();
-
-    var response = HttpClient.newHttpClient()
-        .send(request, HttpResponse.BodyHandlers.ofString());
-    System.out.println(response.body());"
-  `);
-});

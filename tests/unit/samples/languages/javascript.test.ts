@@ -40,21 +40,6 @@ test('a form', () => {
   `);
 });
 
-test('a text in a method of its own', () => {
-  expect(writeSample('javascript', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
-    "const url = 'https://api.example.com/things';
-    const response = await fetch(url, {
-      method: 'M-SEARCH',
-      headers: {
-        Authorization: 'Bearer <API_KEY>',
-        'Content-Type': 'text/plain',
-      },
-      body: 'it\\'s\\n"5 $" #{x}\\u0007',
-    });
-    console.log(await response.json());"
-  `);
-});
-
 test.each([
   ['{"a":9223372036854775807}', '\'{\\n  "a": 9223372036854775807\\n}\''],
   ['{"a":1E400}', '\'{\\n  "a": 1E400\\n}\''],

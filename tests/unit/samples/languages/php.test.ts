@@ -50,23 +50,3 @@ test('a form', () => {
     echo curl_exec($curl);"
   `);
 });
-
-test('a text in a method of its own', () => {
-  expect(writeSample('php', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
-    "<?php
-
-    $url = 'https://api.example.com/things';
-    $curl = curl_init($url);
-    curl_setopt_array($curl, [
-        CURLOPT_CUSTOMREQUEST => 'M-SEARCH',
-        CURLOPT_HTTPHEADER => [
-            'Authorization: Bearer <API_KEY>',
-            'Content-Type: text/plain',
-        ],
-        CURLOPT_POSTFIELDS => "it's\\n\\"5 \\$\\" #{x}\\u{7}",
-        CURLOPT_RETURNTRANSFER => true,
-    ]);
-
-    echo curl_exec($curl);"
-  `);
-});

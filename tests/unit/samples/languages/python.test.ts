@@ -41,23 +41,6 @@ test('a form', () => {
   `);
 });
 
-test('a text in a method of its own', () => {
-  expect(writeSample('python', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
-    "import requests
-
-    response = requests.request(
-        "M-SEARCH",
-        "https://api.example.com/things",
-        headers={
-            "Authorization": "Bearer <API_KEY>",
-            "Content-Type": "text/plain",
-        },
-        data="it's\\n\\"5 $\\" #{x}\\u0007",
-    )
-    print(response.json())"
-  `);
-});
-
 test.each([
   ['{"a":9223372036854775807}', '"a": 9223372036854775807,'],
   ['{"a":1E400}', '\\"a\\": 1E400\\n}".encode()'],

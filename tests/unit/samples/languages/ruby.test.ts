@@ -44,20 +44,3 @@ test('a form', () => {
     puts response.body"
   `);
 });
-
-test('a text in a method of its own', () => {
-  expect(writeSample('ruby', 'text/plain', 'it\'s\n"5 $" #{x}\u0007', 'M-SEARCH')).toMatchInlineSnapshot(`
-    "require 'net/http'
-
-    uri = URI('https://api.example.com/things')
-    request = Net::HTTPGenericRequest.new('M-SEARCH', true, true, uri)
-    request['Authorization'] = 'Bearer <API_KEY>'
-    request['Content-Type'] = 'text/plain'
-    request.body = "it's\\n\\"5 $\\" \\#{x}\\u{7}"
-
-    response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|
-      http.request(request)
-    end
-    puts response.body"
-  `);
-});

@@ -127,29 +127,6 @@ describe('the root speaks for operations that say nothing', () => {
   });
 });
 
-test.each(['x-internal: true', 'x-gitbook-ignore: true', 'x-excluded: true', 'x-readme: { internal: true }'])(
-  '%s hides an operation, a tag, a schema, a parameter and a property',
-  (mark) => {
-    const api = readApi(`
-    tags: [{ name: shown }, { name: secret, ${mark} }]
-    paths:
-      /a:
-        get: { ${mark}, operationId: secret, tags: [shown] }
-        put: { tags: [shown, secret], parameters: [{ name: secret, in: query, ${mark} }, { name: shown, in: query }] }
-        post: { tags: [secret] }
-    components:
-      schemas:
-        Secret: { ${mark} }
-        Shown: { type: object, properties: { secret: { ${mark} }, shown: {} } }`);
-    expect(api.operations.map(({ method }) => method)).toEqual(['PUT']);
-    expect(api.operations.flatMap(({ parameters }) => parameters.map(({ name }) => name))).toEqual(['shown']);
-    expect(api.tags.map(({ name }) => name)).toEqual(['shown']);
-    expect(api.schemas.map(({ name }) => name)).toEqual(['Shown']);
-    expect(api.schemas.flatMap(({ properties }) => properties.map(({ name }) => name))).toEqual(['shown']);
-    expect(JSON.stringify(api.document)).not.toMatch(/secret|x-/i);
-  },
-);
-
 test('a mark that says false hides nothing; every other value hides, and a slip is reported', () => {
   expect(readOperation('x-internal: false').method).toBe('GET');
   const told = ['true', 'yes', '"true"', 'null'].map((value) => {
