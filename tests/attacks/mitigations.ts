@@ -19,7 +19,6 @@ const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
 const DIAGRAM = ['tests/unit/client/diagram/protocol.test.ts'];
 const CHOICE = ['tests/unit/client/request/link/selection.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
-const CREDENTIALS = ['tests/unit/client/try-it/credentials.test.ts'];
 const NAMESPACES = ['tests/unit/proof/namespaces.slow.test.ts'];
 const BOUNDS = ['tests/unit/json-schema/bounds.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
@@ -154,14 +153,9 @@ export const MITIGATIONS: readonly Mitigation[] = [
   },
   { name: 'credentials among the values that are typed', without: { value: '[]' }, tests: CHOICE },
   {
-    name: 'credentials that are kept where nobody asked for it',
-    without: { condition: 'true' },
-    tests: CREDENTIALS,
-  },
-  {
     name: 'credentials that outlive their tab',
     without: { statement: (text) => text.replace("'session'", "'local'") },
-    tests: CREDENTIALS,
+    tests: ['tests/unit/client/request/own-keys.test.ts'],
   },
   {
     name: 'lint that did not end',

@@ -37,7 +37,7 @@ test('a German portal speaks German, in its scripts too', async ({ page }) => {
   // The panel's content before its first response.
   await page.locator('.Target > summary').click();
   await page.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
-  await page.getByRole('button', { name: /^Testen auf / }).click();
+  await page.getByRole('button', { name: 'Senden', exact: true }).click();
   const art = page.frameLocator('iframe').locator('.ascii-art');
   await expect(art).toBeAttached();
   const drawn = await art.evaluate((element) => getComputedStyle(element.parentElement ?? element, '::before').content);

@@ -7,7 +7,7 @@ test('the API client opens in a guide on the operation that it names', async ({ 
   const card = page.locator('portico-samples').last();
   await card.locator('.Target > summary').click();
   await card.getByRole('combobox', { name: 'Server' }).selectOption({ index: 1 });
-  await card.getByRole('button', { name: 'Try it' }).click();
+  await card.getByRole('button', { name: 'Send', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Try it: List goods' });
   await expect(panel).toBeVisible();
   await expect(panel.frameLocator('iframe').getByText('/goods', { exact: true }).first()).toBeVisible();

@@ -89,7 +89,7 @@ test('a printed page has the text and every response, without navigation', async
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Petstore' })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^(?:Run in sandbox|Try it)$/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(?:Run in sandbox|Send)$/ })).toHaveCount(0);
   for (const id of ['body.name', 'response-400.code', 'response-401.code'])
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();
   await expect(page.locator('.Footer')).toContainText('Petstore');

@@ -11,38 +11,30 @@ for (const viewport of [DESKTOP, PHONE])
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('bar, address, sample, key and button follow the target, which a reload keeps', async ({
-      operation,
-      page,
-    }) => {
+    test('address, sample, key and button follow the target, which a reload keeps', async ({ operation, page }) => {
       const host = await PlainServer.start(siteFolder('own'));
       const { run, tryIt, target, sample } = operation;
-      const caption = operation.samples.getByText('Sample for https://api.petstore.example. Run uses the sandbox.');
       const address = page.locator('.Endpoint .host').first();
       try {
         await page.goto(`${host.url}/${CREATE_PET}`);
-        await expect(target.locator('summary')).toHaveText(/Sandbox \(in your browser\)\s+·\s+Sandbox key/);
+        await expect(target.locator('summary')).toHaveText('Server and key');
         await expect(address).toHaveText('https://api.petstore.example');
-        await expect(caption).toBeVisible();
         await expect(run.button).toBeVisible();
         await expect(tryIt.button).toBeHidden();
 
         await operation.openTarget();
         await operation.server.selectOption({ index: 1 });
-        await expect(target.locator('summary')).toHaveText(/https:\/\/api\.petstore\.example\s+·\s+Key placeholder/);
-        await expect(tryIt.button).toHaveText(/Try it\s+on api\.petstore\.example/);
+        await expect(tryIt.button).toBeVisible();
         await expect(run.button).toBeHidden();
-        await expect(caption).toBeHidden();
 
         await operation.baseUrl.fill('https://shop.example:8443/v2/');
         await target.getByLabel('Key for https://shop.example:8443').fill('sk_own');
-        await expect(tryIt.button).toHaveText(/Try it\s+on shop\.example:8443/);
         await expect(address).toHaveText('https://shop.example:8443/v2');
         await expect(sample).toContainText('https://shop.example:8443/v2/pets');
         await expect(sample).toContainText('Bearer sk_own');
 
         await page.reload();
-        await expect(tryIt.button).toHaveText(/Try it\s+on shop\.example:8443/);
+        await expect(tryIt.button).toBeVisible();
         await expect(sample).toContainText('https://shop.example:8443/v2/pets');
         await expect(sample).toContainText('<API_KEY>');
         await expect(operation.baseUrl).toHaveValue('https://shop.example:8443/v2');
@@ -50,7 +42,7 @@ for (const viewport of [DESKTOP, PHONE])
         // An incomplete URL changes nothing; the sandbox is chosen again, and the URL stays in the list.
         await operation.openTarget();
         await operation.baseUrl.fill('shop');
-        await expect(tryIt.button).toHaveText(/on shop\.example:8443/);
+        await expect(address).toHaveText('https://shop.example:8443/v2');
         await operation.useSandbox();
         await expect(operation.baseUrl).toHaveValue('');
         await expect(run.button).toBeVisible();
@@ -94,7 +86,7 @@ test('after Run the head of the request stays in view, and the body comes before
 }) => {
   await operation.open(CREATE_PET);
   await operation.run.run();
-  for (const part of [operation.run.button, operation.target.locator('summary'), operation.language('cURL')])
+  for (const part of [operation.run.button, operation.language('cURL')])
     await expect(part).toBeInViewport({ ratio: 1 });
   const [body, details] = await Promise.all([
     operation.run.body.boundingBox(),
@@ -107,7 +99,7 @@ test('after Run the head of the request stays in view, and the body comes before
 
 test('an operation that hides the panel has a target for its sample, and no button', async ({ operation }) => {
   await operation.open('reference/petstore/store/list-orders/');
-  await expect(operation.target.locator('summary')).toContainText('https://api.petstore.example');
+  await expect(operation.target.locator('summary')).toHaveText('Server and key');
   await operation.useServer('https://shop.example');
   await expect(operation.sample).toContainText('https://shop.example/store/orders');
   await expect(operation.samples.locator('.run, .try')).toHaveCount(0);

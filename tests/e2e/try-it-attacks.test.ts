@@ -134,7 +134,7 @@ test('as a page of its own the client shows nothing, whatever its address says',
     { ...order, ...more, sender: '/try-it/send/' },
   );
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('body')).toHaveText(/^\s*Open the API client with “Try it” on an operation page\.\s*$/);
+  await expect(page.locator('body')).toHaveText(/^\s*Open the API client with “Send” on an operation page\.\s*$/);
   expect(await page.locator('input, button, a, iframe').count()).toBe(0);
   expect([...new Set(asked)]).toEqual([new URL(await siteUrl('own')).origin]);
 });

@@ -225,8 +225,9 @@ test.describe('with a tick a key stays in the tab', () => {
     await tryIt.open();
     await tryIt.token.fill('real-key');
     expect(await operation.kept()).not.toContain('real-key');
-    await tryIt.keep.check();
-    await expect.poll(() => keysOf(page)).toEqual(['portico-credentials /reference/petstore/openapi.json']);
+    await tryIt.close.click();
+    await operation.remember.check();
+    await expect.poll(() => keysOf(page)).toEqual(['portico-own-keys']);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('real-key');
   });
 
@@ -241,8 +242,8 @@ test.describe('with a tick a key stays in the tab', () => {
     await operation.useSandbox();
     await operation.run.run();
     await operation.server.selectOption(api.url);
+    await expect(operation.remember).toBeChecked();
     await tryIt.open();
-    await expect(tryIt.keep).toBeChecked();
     await expect(tryIt.token).toHaveValue('real-key');
     await tryIt.send.click();
     await expect(tryIt.response).toContainText('200');
@@ -266,7 +267,7 @@ test.describe('with a tick a key stays in the tab', () => {
   });
 
   test('and is gone when the tick is taken away', async ({ operation, page }) => {
-    await operation.tryIt.keep.uncheck();
+    await operation.remember.uncheck();
     await expect.poll(() => keysOf(page)).toEqual([]);
     await page.reload();
     await operation.tryIt.open();

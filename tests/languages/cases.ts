@@ -117,8 +117,7 @@ function editedSample(operation: Operation, language: string, { variant, chosen 
       given: isText ? { text: sent.text } : undefined,
       values: new Map(parts.values.map((value) => [keyOf(value), 'typed'])),
       wires: new Map(parts.values.map((value) => [keyOf(value), value.wire])),
-      key: undefined,
-      keyChoice: 'default',
+      keys: new Map(),
     },
     server,
   });

@@ -35,7 +35,7 @@ function changeCopied(event: Event): void {
   if (typeof copied !== 'object' || copied === null || !('text' in copied) || typeof copied.text !== 'string') return;
   copied.text = offers.filter(isChosen).reduce((markdown, { request, url }) => {
     const { data, state } = request;
-    return withServer(markdown, { parts: data?.parts, key: state().key, written: data?.server ?? '', url });
+    return withServer(markdown, { parts: data?.parts, keys: state().keys, written: data?.server ?? '', url });
   }, copied.text);
 }
 

@@ -26,7 +26,7 @@ export function targetOf(card: HTMLElement, request: CardRequest): Target | unde
 
 /**
  * Lets the reader choose the target of a request: the sandbox, a server of the document with its variables, or a typed URL. The choice
- * is stored for the API (`data-api`) over pages; bar, button and all `data-server` of the page follow it.
+ * is stored for the API (`data-api`) over pages; button and all `data-server` of the page follow it.
  */
 function createTarget(card: HTMLElement, select: HTMLSelectElement, request: CardRequest): Target {
   const typed = card.querySelector<HTMLInputElement>('input[name="typed"]');
@@ -60,7 +60,6 @@ function createTarget(card: HTMLElement, select: HTMLSelectElement, request: Car
     if (isOffered || field instanceof HTMLInputElement) field.value = value;
   }
   if (typed !== null && !isEarly) typed.value = typedIn(select);
-  const key = card.querySelector<HTMLSelectElement>('select[name="key"]');
   card.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
     if (target === typed) selectTyped(select, target.value);
@@ -70,13 +69,13 @@ function createTarget(card: HTMLElement, select: HTMLSelectElement, request: Car
     keep();
   });
   const follow = (): void => {
-    show(card, select, request);
+    show(card, request);
   };
   request.watch(follow);
   card.addEventListener('portico-code', follow);
   take();
   if (isEarly) keep();
-  if (key !== null) offerKeys(card, key, request);
+  offerKeys(card, request);
   return {
     select: (option) => {
       option.selected = true;
@@ -102,18 +101,14 @@ function typedIn(select: HTMLSelectElement): string {
   return select.selectedOptions[0]?.dataset.typed === undefined ? '' : select.value;
 }
 
-/** Shows the target in the bar and on the button, and its server in all places of the API on the page. */
-function show(card: HTMLElement, select: HTMLSelectElement, { data, state }: CardRequest): void {
+/** Shows the button of the target, and its server in all places of the API on the page. */
+function show(card: HTMLElement, { data, state }: CardRequest): void {
   const { isSandbox, server } = state();
   const { api, base } = card.dataset;
   card.dataset.target = isSandbox ? 'sandbox' : 'server';
   const address =
     server === undefined ? (data?.server ?? '') : toServerAddress(server.template, new Map(server.values), base);
   const readable = readableAddress(address);
-  const [to, on] = [card.querySelector('.to'), card.querySelector<HTMLElement>('[data-on]')];
-  const isNamed = isSandbox || address === '';
-  if (to !== null) to.textContent = isNamed ? (select.selectedOptions[0]?.text ?? '') : readable;
-  if (on !== null) on.textContent = URL.canParse(address) ? ` ${on.dataset.on ?? ''} ${new URL(address).host}` : '';
   for (const place of document.querySelectorAll<HTMLElement>('[data-server], [data-server-rest]')) {
     if ((place.closest<HTMLElement>('portico-samples') ?? card).dataset.api !== api) continue;
     const whole = place.closest('pre') === null ? readable : address;

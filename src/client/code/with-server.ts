@@ -1,25 +1,24 @@
-import { credentialWire, fillRequest, keyAt, type RequestParts } from '../../samples/request-parts.ts';
+import { credentialWire, fillRequest, keyAt, keyOf, type RequestParts } from '../../samples/request-parts.ts';
 
 /** Replacement of a server in a text. */
 interface ServerChange {
   /** Request in the text. */
   readonly parts: RequestParts | undefined;
-  /** Key for the server; undefined keeps the placeholder. */
-  readonly key: string | undefined;
+  /** Keys for the server, by location and name; without one the placeholder stays. */
+  readonly keys: ReadonlyMap<string, string>;
   /** Address as the text has it. */
   readonly written: string;
   readonly url: string;
 }
 
 /** Replaces the server in Markdown, and with a key the placeholders of credentials. */
-export function withServer(markdown: string, { parts, key, written, url }: ServerChange): string {
-  const places = key === undefined ? [] : (parts?.credentials ?? []);
+export function withServer(markdown: string, { parts, keys, written, url }: ServerChange): string {
   const withKey = (code: string): string =>
-    places.reduce(
-      (text, place) =>
-        text.replaceAll(credentialWire(place, place.placeholder), () => credentialWire(place, keyAt(place, key ?? ''))),
-      code,
-    );
+    (parts?.credentials ?? []).reduce((text, place) => {
+      const key = keys.get(keyOf(place));
+      if (key === undefined) return text;
+      return text.replaceAll(credentialWire(place, place.placeholder), () => credentialWire(place, keyAt(place, key)));
+    }, code);
   // An address without a host may be part of any other: it is found by the path after it and the characters around both.
   const path = isAbsolute(written) || parts === undefined ? '' : pathOf(parts);
   const named = written === '' ? markdown : markdown.replaceAll(`\`${written}\``, () => `\`${url}\``);

@@ -4,7 +4,6 @@ import { runRequest } from '../request/run/run-request.ts';
 import { loadStyles } from './styles.ts';
 import { openTryIt, prepareTryIt } from '../try-it/try-it-panel.ts';
 
-export { forgetCredentials } from '../try-it/credentials.ts';
 export { showRequest } from '../request/show-request.ts';
 
 /** Fills in the values that a response on another page passed to the request of a sample block. */

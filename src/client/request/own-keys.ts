@@ -1,35 +1,45 @@
 import { readStored, store, readPairs } from '../page/stored.ts';
+import { keyOf, type CredentialPlace } from '../../samples/request-parts.ts';
 
 const NAME = 'own-keys';
 
-/** Keys for real servers that the reader has entered since the page was opened, by origin. */
+/** Secrets for real servers that the reader has entered since the page was opened, by their use. */
 const typed = new Map<string, string>(readPairs(readStored(NAME, 'session') ?? ''));
 
-/** Returns the reader's key for an origin. */
-export function ownKey(origin: string): string | undefined {
-  return typed.get(origin);
+/** Returns the reader's key for a place in requests to an origin. */
+export function ownKey(origin: string, place: CredentialPlace): string | undefined {
+  return secretFor(useOf(origin, place));
 }
 
-/** Sets the reader's key for an origin: in memory, and in the tab's storage only where the reader has ticked that. */
-export function takeOwnKey(origin: string, key: string): void {
-  if (key === '') typed.delete(origin);
-  else typed.set(origin, key);
+/** Sets the reader's key for a place in requests to an origin. */
+export function takeOwnKey(origin: string, place: CredentialPlace, key: string): void {
+  takeSecret(useOf(origin, place), key);
+}
+
+/** Returns the secret of a use. */
+export function secretFor(use: string): string | undefined {
+  return typed.get(use);
+}
+
+/** Sets the secret of a use: in memory, and in the tab's storage only where the reader has ticked that. */
+export function takeSecret(use: string, secret: string): void {
+  if (secret === '') typed.delete(use);
+  else typed.set(use, secret);
   // mitigation: keys that are kept where nobody asked for it
   if (areOwnKeysKept()) keepOwnKeys(true);
 }
 
-/** True where the reader wants the keys stored until the tab is closed. */
+/** True where the reader wants the secrets stored until the tab is closed. */
 export function areOwnKeysKept(): boolean {
   return readStored(NAME, 'session') !== undefined;
 }
 
-/** Stores the keys until the tab is closed, never longer; or only while the page is open. */
+/** Stores the secrets until the tab is closed, never longer; or only while the page is open. */
 export function keepOwnKeys(areKept: boolean): void {
+  // mitigation: credentials that outlive their tab
   store(NAME, areKept ? JSON.stringify([...typed]) : undefined, 'session');
 }
 
-/** Deletes all keys, in memory and in the tab's storage. */
-export function forgetOwnKeys(): void {
-  typed.clear();
-  keepOwnKeys(false);
+function useOf(origin: string, place: CredentialPlace): string {
+  return `${origin} ${keyOf(place)}`;
 }

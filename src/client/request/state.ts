@@ -20,10 +20,8 @@ export interface RequestState extends ValueChanges {
   readonly declared: readonly Pick<ParameterValue, 'in' | 'name'>[];
   /** Entered body as JSON for a link; undefined where it may hold a secret or is too long. */
   readonly tellable: string | undefined;
-  /** By default the target has its key: the sandbox's own, or one that the reader has entered for the server. */
-  readonly keyChoice: 'default' | 'none';
-  /** Secret in place of credentials; undefined keeps the placeholders of the samples. */
-  readonly key: string | undefined;
+  /** Secrets of credentials, by location and name; without one the samples keep the placeholder. */
+  readonly keys: ReadonlyMap<string, string>;
 }
 
 /** Request of a sample block. */
@@ -45,8 +43,8 @@ export const NO_CHANGES: Pick<RequestState, 'values' | 'wires' | 'omitted' | 'ty
 };
 
 /** True where the reader or a response has changed the request. */
-export function isChanged({ values, omitted, given, key, keyChoice }: RequestState): boolean {
-  return values.size + omitted.size > 0 || given !== undefined || key !== undefined || keyChoice === 'none';
+export function isChanged({ values, omitted, given, keys }: RequestState): boolean {
+  return values.size + omitted.size + keys.size > 0 || given !== undefined;
 }
 
 const requests = new WeakMap<HTMLElement, CardRequest>();
@@ -71,8 +69,7 @@ export function createRequest(data: RequestData | undefined): CardRequest {
     ...NO_CHANGES,
     declared: [],
     tellable: undefined,
-    keyChoice: 'default',
-    key: undefined,
+    keys: new Map(),
   };
   const listeners: (() => void)[] = [];
   return {

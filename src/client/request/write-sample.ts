@@ -10,7 +10,7 @@ import type { RequestState } from './state.ts';
 /** Request that the reader has changed. */
 export interface ChangedRequest {
   readonly data: RequestData;
-  readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'wires' | 'omitted' | 'key' | 'keyChoice'>;
+  readonly state: Pick<RequestState, 'body' | 'given' | 'values' | 'wires' | 'omitted' | 'keys'>;
   /** Server address in the samples. */
   readonly server: string;
 }
@@ -36,9 +36,9 @@ function bodyOf({ data, state }: Pick<ChangedRequest, 'data' | 'state'>): Body |
   return sent && sentToBody(state.given === undefined ? sent : { ...sent, ...givenToSent(state.given, sent) });
 }
 
-/** Returns the secret for a place of credentials in samples; undefined leaves it out. */
-function secretFor(place: CredentialPlace, { key, keyChoice }: ChangedRequest['state']): string | undefined {
-  if (keyChoice === 'none') return undefined;
+/** Returns the secret for a place of credentials in samples. */
+function secretFor(place: CredentialPlace, { keys }: ChangedRequest['state']): string {
+  const key = keys.get(keyOf(place));
   return key === undefined ? place.placeholder : keyAt(place, key);
 }
 
@@ -63,15 +63,14 @@ export function editLiterals(
   const quote = findLanguage(language)?.quote;
   const keys = new Set([
     ...state.values.keys(),
-    ...(state.key === undefined ? [] : data.parts.credentials.map((_, index) => `$${String(index)}`)),
+    ...data.parts.credentials.flatMap((place, index) => (state.keys.has(keyOf(place)) ? [`$${String(index)}`] : [])),
   ]);
   const marked = new Set(marks.flatMap(([, , values]) => values.map(([, , key]) => key)));
   const isPlaced = state.given === undefined && state.omitted.size === 0;
-  if (quote === undefined || !isPlaced || state.keyChoice === 'none' || ![...keys].every((key) => marked.has(key)))
-    return undefined;
+  if (quote === undefined || !isPlaced || ![...keys].every((key) => marked.has(key))) return undefined;
   const isServerMarked = marks.some(([, , values]) => values.some(([, , key]) => key === '$'));
   // mitigation: keys beside an author's server
-  if ((state.key !== undefined || server !== data.server) && !isServerMarked) return undefined;
+  if ((state.keys.size > 0 || server !== data.server) && !isServerMarked) return undefined;
   const edited = marks.flatMap(([start, end, values]): Edit[] => {
     const edits = values.flatMap(([from, to, key]): Edit[] => {
       const by = keys.has(key) ? textFor(key, changed) : undefined;
@@ -98,7 +97,7 @@ const PLAIN = /^[\d.]+$/;
 
 function textFor(key: string, { data, state }: ChangedRequest): string | undefined {
   const place = key.startsWith('$') ? data.parts.credentials[Number(key.slice(1))] : undefined;
-  if (place !== undefined) return state.key === undefined ? undefined : secretAt(place, state.key);
+  if (place !== undefined) return secretAt(place, state.keys.get(keyOf(place)) ?? '');
   return state.values.has(key)
     ? changeValues(data.parts, state).values.find((one) => keyOf(one) === key)?.wire
     : undefined;

@@ -17,15 +17,18 @@ export interface Ways {
   /** Undefined without a sandbox. */
   readonly sandbox: SandboxServer | undefined;
   readonly sender: Relay;
-  /** Sent to its own origin only. */
-  readonly key?: OwnKey | undefined;
+  /** Each is sent to its own origin only. */
+  readonly keys?: readonly OwnKey[] | undefined;
 }
 
 /**
  * Sends the reader's request to the sandbox or to a real server, neither of which gets a credential of the other; explains an error
  * response or a failure.
  */
-export async function exchange(request: Request, { help, restore, sandbox, sender, key }: Ways): Promise<Response> {
+export async function exchange(
+  request: Request,
+  { help, restore, sandbox, sender, keys = [] }: Ways,
+): Promise<Response> {
   showExplanation(undefined);
   const copy = request.clone();
   const body = await request.arrayBuffer();
@@ -34,7 +37,7 @@ export async function exchange(request: Request, { help, restore, sandbox, sende
   try {
     const isSandbox = sandbox?.answers(sent.url) === true;
     if (!isSandbox && carriesSandboxKey(sent)) throw new SendError('key');
-    if (!isSandbox && carriesOwnKey(sent, key)) throw new SendError('ownKey');
+    if (!isSandbox && keys.some((key) => carriesOwnKey(sent, key))) throw new SendError('ownKey');
     const response = isSandbox ? await sandbox.send(sent) : await sender.send(sent, signal);
     showExplanation(explainAnswer(response.status, { help, isSandbox }));
     return await withPossibleGrants(sent.url, response);

@@ -52,7 +52,7 @@ async function start(order: RequestMessage): Promise<void> {
   });
   store.update('x-scalar-active-document', NAME);
   store.update('x-scalar-color-mode', order.theme);
-  const held = order.key === undefined ? {} : ownSecrets(opened.document, order.key);
+  const held = ownSecrets(opened.document, order.keys ?? []);
   const secrets = { ...order.credentials, ...held };
   if (isSecrets(secrets)) store.auth.load({ [NAME]: { secrets, selected: {} } });
   const element = document.querySelector<HTMLElement>('#client');
@@ -67,7 +67,7 @@ async function start(order: RequestMessage): Promise<void> {
       localization: { locale: pageLanguage },
       baseServerURL: opened.base,
       customFetch: async (input, init) => {
-        const ways = { help: order.help, restore: opened.restore, sandbox, sender, key: order.key };
+        const ways = { help: order.help, restore: opened.restore, sandbox, sender, keys: order.keys };
         const response = await exchange(new Request(input, init), ways);
         bringAnswer();
         return response;

@@ -1,15 +1,17 @@
 import { credentialWire, keyAt, type CredentialPlace } from '../../samples/request-parts.ts';
 import { isFields, type Fields, type OwnKey, type SentRequest } from './protocol.ts';
 
-/** Converts the reader's key to the client's secrets, by the names of the security schemes at the request's place of the key. */
-export function ownSecrets(document: Fields, { place, secret }: OwnKey): Fields {
+/** Converts the reader's keys to the client's secrets, by the names of the security schemes at their places in the request. */
+export function ownSecrets(document: Fields, keys: readonly OwnKey[]): Fields {
   const { components } = document;
   const schemes = isFields(components) && isFields(components.securitySchemes) ? components.securitySchemes : {};
   return Object.fromEntries(
-    Object.entries(schemes).flatMap(([name, scheme]) => {
-      const held = isFields(scheme) ? heldBy(scheme, place, secret) : undefined;
-      return held === undefined ? [] : [[name, held]];
-    }),
+    Object.entries(schemes).flatMap(([name, scheme]) =>
+      keys.flatMap(({ place, secret }): [string, Fields][] => {
+        const held = isFields(scheme) ? heldBy(scheme, place, secret) : undefined;
+        return held === undefined ? [] : [[name, held]];
+      }),
+    ),
   );
 }
 
@@ -24,8 +26,8 @@ function heldBy(scheme: Fields, place: CredentialPlace, secret: string): Fields 
 }
 
 /** True where a request would send the reader's key to another origin than its own. */
-export function carriesOwnKey({ url, headers }: SentRequest, key: OwnKey | undefined): boolean {
-  if (key === undefined || new URL(url).origin === key.origin) return false;
+export function carriesOwnKey({ url, headers }: SentRequest, key: OwnKey): boolean {
+  if (new URL(url).origin === key.origin) return false;
   const { place, secret } = key;
   const wires = [secret, keyAt(place, secret), credentialWire(place, keyAt(place, secret))];
   // mitigation: keys of a reader at other servers of a panel

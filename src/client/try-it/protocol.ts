@@ -31,8 +31,8 @@ export interface RequestMessage {
   readonly request?: OrderedRequest | undefined;
   /** Sandbox to offer among the servers; undefined without one. */
   readonly sandbox?: SandboxMessage | undefined;
-  /** Key that the reader has entered beside the sample, where it is for the client's initial server. */
-  readonly key?: OwnKey | undefined;
+  /** Keys that the reader has entered beside the sample, where they are for the client's initial server. */
+  readonly keys?: readonly OwnKey[] | undefined;
   /** Credentials that the reader entered earlier, in the client's format, by name of the security scheme. */
   readonly credentials?: Fields | undefined;
 }
@@ -176,7 +176,7 @@ export function isRequestMessage(data: unknown): data is RequestMessage {
     (data.server === undefined || isChosenServer(data.server)) &&
     (data.request === undefined || isOrderedRequest(data.request)) &&
     (data.sandbox === undefined || isFields(data.sandbox)) &&
-    (data.key === undefined || isFields(data.key)) &&
+    (data.keys === undefined || Array.isArray(data.keys)) &&
     (data.credentials === undefined || isFields(data.credentials)) &&
     ORDERED.every((name) => typeof data[name] === 'string')
   );

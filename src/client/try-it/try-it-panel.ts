@@ -1,7 +1,7 @@
+import { keyOf } from '../../samples/request-parts.ts';
 import { originOf } from '../request/origin.ts';
 import { requestOf } from '../request/state.ts';
-import { checkbox } from '../sandbox/form-parts.ts';
-import { areKept, credentialsOf, keepCredentials, takeCredentials } from './credentials.ts';
+import { credentialsOf, takeCredentials } from './credentials.ts';
 import { orderRequest } from './to-request-message.ts';
 import { hide, isOpen, show, sizeButton, watchEscape } from './panel-place.ts';
 import type { RequestMessage } from './protocol.ts';
@@ -76,12 +76,6 @@ function createPanel(host: HTMLElement): Panel | undefined {
   };
   const close = dialog.querySelector('button');
   close?.addEventListener('click', closePanel);
-  if (hasCredentials(host))
-    close?.before(
-      checkbox(panelMessages.label.keep, areKept(api), (isOn) => {
-        keepCredentials(api, isOn);
-      }),
-    );
   close?.before(sizeButton(dialog, { whole: panelMessages.label.whole, half: panelMessages.label.half }));
   watchEscape(dialog, closePanel);
   addEventListener('message', ({ source, origin, data }) => {
@@ -106,26 +100,22 @@ function orderOf(host: HTMLElement): RequestMessage {
   return { kind: 'portico-try-it-open', ...places, theme: themeOf() };
 }
 
-function hasCredentials(host: HTMLElement): boolean {
-  const card = host.closest<HTMLElement>('portico-samples');
-  return card !== null && (requestOf(card).data?.parts.credentials.length ?? 0) > 0;
-}
-
 /** Returns the state of the sample block's request. */
-function shownBy(card: HTMLElement): Pick<RequestMessage, 'server' | 'request' | 'sandbox' | 'key'> {
+function shownBy(card: HTMLElement): Pick<RequestMessage, 'server' | 'request' | 'sandbox' | 'keys'> {
   const { data, state } = requestOf(card);
-  const { server, key: secret } = state();
+  const { server, keys } = state();
   const api = data?.sandbox;
   const sandbox =
     data?.run === undefined || api === undefined ? undefined : { api, credentials: data.parts.credentials };
-  const [place] = data?.parts.credentials ?? [];
   const origin = originOf(requestOf(card), card.dataset.base);
-  const isOwn = place !== undefined && secret !== undefined && origin !== undefined;
   return {
     server,
     request: orderRequest(requestOf(card)),
     sandbox,
-    key: isOwn ? { origin, place, secret } : undefined,
+    keys: (data?.parts.credentials ?? []).flatMap((place) => {
+      const secret = keys.get(keyOf(place));
+      return origin === undefined || secret === undefined ? [] : [{ origin, place, secret }];
+    }),
   };
 }
 

@@ -34,30 +34,12 @@ export function formatInUse(key: string): string {
   return `Anfragen an die Sandbox verwenden jetzt den Schlüssel, der auf ${key.slice(-4)} endet.`;
 }
 
-/** Messages of the choice of a key for samples and requests. */
-export const keyChoice = {
-  own: 'Eigener Schlüssel',
-  placeholder: 'Schlüssel-Platzhalter',
-  remember: 'Meine Schlüssel behalten, bis ich diesen Tab schließe',
-  forget: 'Alle Schlüssel entfernen',
-  forgotten: 'Schlüssel entfernt.',
-} as const;
+/** Checkbox that stores the reader's keys until the tab is closed. */
+export const remember = 'In diesem Tab merken';
 
-/** Labels the field of the reader's own key with the origin that receives it. */
-export function formatOwnKey(origin: string | undefined): string {
-  return origin === undefined ? 'Schlüssel' : `Schlüssel für ${origin}`;
-}
-
-/** Names the receiver of the reader's own key. */
-export function formatSent(origin: string | undefined): string {
-  return origin === undefined
-    ? 'Wählen Sie zuerst einen Server.'
-    : `Bleibt in diesem Tab. Beispiele für ${origin} zeigen ihn, und „Testen“ sendet ihn nur dorthin.`;
-}
-
-/** Labels the sandbox key with its last four characters. */
-export function formatSandboxKey(key: string | undefined): string {
-  return key === undefined ? 'Sandbox-Schlüssel' : `Sandbox-Schlüssel …${key.slice(-4)}`;
+/** Labels the field of the reader's own key with the origin that receives it; a request with several names them. */
+export function formatOwnKey(origin: string | undefined, name = 'Schlüssel'): string {
+  return origin === undefined ? name : `${name} für ${origin}`;
 }
 
 /** State of a completed step, after its text. */

@@ -94,25 +94,16 @@ export const sample = {
   loading: 'Der Client wird geladen …',
   /** Note below a generated sample where its language has hand-written ones. */
   made: 'Für diesen Body erzeugtes Beispiel.',
-  /** Options of the key. */
-  noKey: 'Kein Schlüssel',
-  placeholder: 'Schlüssel-Platzhalter',
   sandbox: 'Sandbox (in Ihrem Browser)',
-  sandboxKey: 'Sandbox-Schlüssel',
   run: 'In Sandbox ausführen',
   /** Tooltip of the Run button. */
   runTitle: 'Diese Anfrage an die Sandbox senden',
+  /** Button that opens the request for a real server. */
+  send: 'Senden',
   status: 'Status',
   tested: 'Mit der Sandbox getestet',
   tryIt: 'Testen',
-  /** Between “Try it” and the host of a server, on the button. */
-  tryItOn: 'auf',
 } as const;
-
-/** Caption of a sample whose request “Run in sandbox” sends to the sandbox. */
-export function formatBesideSandbox(server: string): string {
-  return `Beispiel für ${server}. Ausgeführt wird in der Sandbox.`;
-}
 
 /** Text of a page of an older version, before the link to the newest. */
 export function formatOlderVersion(version: string): string {
@@ -135,7 +126,7 @@ export const console = {
 /** Pages inside the panel's iframe. */
 export const client = {
   title: 'API-Client',
-  alone: 'Öffnen Sie den API-Client mit „Testen“ auf der Seite einer Operation.',
+  alone: 'Öffnen Sie den API-Client mit „Senden“ auf der Seite einer Operation.',
   aloneConsole: 'Öffnen Sie den API-Client auf der Konsolenseite einer API.',
   needsScript: 'Der API-Client braucht JavaScript.',
   sends: 'Von hier sendet der API-Client seine Anfragen.',

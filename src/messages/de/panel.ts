@@ -8,7 +8,6 @@ export const label = {
   copyText: 'Kopieren',
   body: 'Body',
   half: 'Halbe Höhe',
-  keep: 'Zugangsdaten merken, bis ich diesen Tab schließe',
   whole: 'Ganze Höhe',
   noPreview: 'Keine Vorschau verfügbar.',
   noClient: 'Der Client konnte nicht geöffnet werden.',

@@ -41,8 +41,8 @@ export const part = {
   samples: 'Codebeispiele',
   schemas: 'Schemas',
   scopes: 'Scopes',
-  key: 'Schlüssel',
   server: 'Server',
+  serverAndKey: 'Server und Schlüssel',
   /** Option of a server that the reader types. */
   ownUrl: 'Eigene Basis-URL',
   servers: 'Server',

@@ -33,30 +33,12 @@ export function formatInUse(key: string): string {
   return `Requests to the sandbox now use the key ending in ${key.slice(-4)}.`;
 }
 
-/** Messages of the choice of a key for samples and requests. */
-export const keyChoice = {
-  own: 'Your own key',
-  placeholder: 'Key placeholder',
-  remember: 'Remember my keys until I close this tab',
-  forget: 'Remove all keys',
-  forgotten: 'Keys removed.',
-} as const;
+/** Checkbox that stores the reader's keys until the tab is closed. */
+export const remember = 'Remember in this tab';
 
-/** Labels the field of the reader's own key with the origin that receives it. */
-export function formatOwnKey(origin: string | undefined): string {
-  return origin === undefined ? 'Key' : `Key for ${origin}`;
-}
-
-/** Names the receiver of the reader's own key. */
-export function formatSent(origin: string | undefined): string {
-  return origin === undefined
-    ? 'Choose a server first.'
-    : `Kept in this tab. Shown in samples for ${origin} and sent only to ${origin} by “Try it”.`;
-}
-
-/** Labels the sandbox key with its last four characters. */
-export function formatSandboxKey(key: string | undefined): string {
-  return key === undefined ? 'Sandbox key' : `Sandbox key …${key.slice(-4)}`;
+/** Labels the field of the reader's own key with the origin that receives it; a request with several names them. */
+export function formatOwnKey(origin: string | undefined, name = 'Key'): string {
+  return origin === undefined ? name : `${name} for ${origin}`;
 }
 
 /** State of a completed step, after its text. */

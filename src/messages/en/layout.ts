@@ -95,25 +95,16 @@ export const sample = {
   loading: 'Loading the client …',
   /** Note below a generated sample where its language has hand-written ones. */
   made: 'Generated sample for this body.',
-  /** Options of the key. */
-  noKey: 'No key',
-  placeholder: 'Key placeholder',
   sandbox: 'Sandbox (in your browser)',
-  sandboxKey: 'Sandbox key',
   run: 'Run in sandbox',
   /** Tooltip of the Run button. */
   runTitle: 'Send this request to the sandbox',
+  /** Button that opens the request for a real server. */
+  send: 'Send',
   status: 'Status',
   tested: 'Tested against the sandbox',
   tryIt: 'Try it',
-  /** Between “Try it” and the host of a server, on the button. */
-  tryItOn: 'on',
 } as const;
-
-/** Caption of a sample whose request “Run in sandbox” sends to the sandbox. */
-export function formatBesideSandbox(server: string): string {
-  return `Sample for ${server}. Run uses the sandbox.`;
-}
 
 /** Text of a page of an older version, before the link to the latest. */
 export function formatOlderVersion(version: string): string {
@@ -136,7 +127,7 @@ export const console = {
 /** Pages inside the panel's iframe. */
 export const client = {
   title: 'API client',
-  alone: 'Open the API client with “Try it” on an operation page.',
+  alone: 'Open the API client with “Send” on an operation page.',
   aloneConsole: 'Open the API client on the console page of an API.',
   needsScript: 'The API client needs JavaScript.',
   sends: 'The API client sends its requests from here.',

@@ -8,7 +8,6 @@ export const label = {
   copyText: 'Copy',
   body: 'Body',
   half: 'Half height',
-  keep: 'Remember credentials until I close this tab',
   whole: 'Full height',
   noPreview: 'No preview available.',
   noClient: 'The client could not be opened.',

@@ -39,8 +39,8 @@ export const part = {
   samples: 'Samples',
   schemas: 'Schemas',
   scopes: 'Scopes',
-  key: 'Key',
   server: 'Server',
+  serverAndKey: 'Server and key',
   /** Field for the URL of a server that the document does not name. */
   ownUrl: 'Own base URL',
   /** Option in place of servers that the document does not name. */

@@ -36,7 +36,7 @@ export class OperationPage extends PortalPage {
     return this.page.locator('portico-examples pre:visible');
   }
 
-  /** Line above the sample with the server of the request, which opens the choice of servers. */
+  /** Disclosure below the sample with the server of the request and the reader's keys. */
   get target(): Locator {
     return this.samples.locator('.Target');
   }
@@ -50,8 +50,9 @@ export class OperationPage extends PortalPage {
     return this.samples.getByRole('combobox', { name: 'Server' });
   }
 
-  get key(): Locator {
-    return this.target.getByRole('combobox', { name: 'Key' });
+  /** Checkbox that stores the reader's keys in the tab. */
+  get remember(): Locator {
+    return this.target.getByRole('checkbox', { name: 'Remember in this tab' });
   }
 
   async openTarget(): Promise<void> {

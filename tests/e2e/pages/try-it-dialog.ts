@@ -9,7 +9,7 @@ export class TryItDialog {
   }
 
   get button(): Locator {
-    return this.page.getByRole('button', { name: /^Try it(?: on |$)/ });
+    return this.page.getByRole('button', { name: 'Send', exact: true });
   }
 
   get dialog(): Locator {
@@ -30,11 +30,6 @@ export class TryItDialog {
 
   get server(): Locator {
     return this.client.getByRole('button', { name: /^Server:/ });
-  }
-
-  /** Checkbox that stores credentials in the tab. */
-  get keep(): Locator {
-    return this.dialog.getByRole('checkbox', { name: 'Remember credentials until I close this tab' });
   }
 
   /** Chooses one of the servers by a part of its URL. */

@@ -23,7 +23,7 @@ export async function runRequest(card: HTMLElement, mayCreate = isOwnSandbox()):
   const { data } = request;
   const run = data?.run;
   if (data === undefined || run === undefined) return;
-  const isAsked = data.parts.credentials.length > 0 && request.state().keyChoice !== 'none';
+  const isAsked = data.parts.credentials.length > 0;
   const isKeyMissing = (): boolean => isAsked && sandboxKey() === undefined;
   await orFault(card, async () => {
     const isCreated = isKeyMissing() && mayCreate;
@@ -62,7 +62,7 @@ async function orFault(card: HTMLElement, work: () => Promise<void>): Promise<vo
 }
 
 async function send(data: RequestData, state: ReturnType<ReturnType<typeof requestOf>['state']>): Promise<Shown> {
-  const sent = toSandboxRequest(data, state, state.keyChoice === 'none' ? undefined : sandboxKey());
+  const sent = toSandboxRequest(data, state, sandboxKey());
   const sandbox = await connectSandbox(data.sandbox ?? '');
   const start = performance.now();
   const answered = await sandbox.send(sent);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withServer } from '../../../../src/client/code/with-server.ts';
 import type { CredentialPlace, RequestParts } from '../../../../src/samples/index.ts';
+import { keyOf } from '../../../../src/samples/request-parts.ts';
 
 const url = 'http://localhost:1/sandbox/rooms';
 const place = (about: Partial<CredentialPlace>): CredentialPlace => {
@@ -19,7 +20,7 @@ test.each([
   ['', 'curl /rooms/7 /old/rooms /rooms-2', 'curl /rooms/7 /old/rooms /rooms-2'],
   ['/api/v2', 'curl "/api/v2/rooms" /api/v2', `curl "${url}/rooms" /api/v2`],
 ])('the server %j in %s', (written, code, expected) => {
-  const changed = withServer(fenced(code), { parts: partsWith([]), key: undefined, written, url });
+  const changed = withServer(fenced(code), { parts: partsWith([]), keys: new Map(), written, url });
   expect(changed.split('\n')[3]).toBe(expected);
 });
 
@@ -31,6 +32,8 @@ test.each([
   [place({ in: 'query', name: 'key' }), '/rooms?key=API_KEY&x=API_KEY', '/rooms?key=k&x=API_KEY'],
 ])('the key for it: %j in %s', (credential, code, expected) => {
   const change = { parts: partsWith([credential]), written: 'https://a.example', url };
-  expect(withServer(fenced(code), { ...change, key: 'k' }).split('\n')[3]).toBe(expected);
-  expect(withServer(fenced(code), { ...change, key: undefined }).split('\n')[3]).toBe(code);
+  expect(withServer(fenced(code), { ...change, keys: new Map([[keyOf(credential), 'k']]) }).split('\n')[3]).toBe(
+    expected,
+  );
+  expect(withServer(fenced(code), { ...change, keys: new Map() }).split('\n')[3]).toBe(code);
 });

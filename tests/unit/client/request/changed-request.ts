@@ -17,9 +17,8 @@ export function changeRequest(operation: Operation, changes: Partial<RequestStat
     data: { parts: operationToParts(operation), server, answer: operationToAnswer(operation), bodies },
     state: {
       ...NO_CHANGES,
-      key: undefined,
       given: undefined,
-      keyChoice: 'default',
+      keys: new Map(),
       body: { mediaType, example },
       ...changes,
     },

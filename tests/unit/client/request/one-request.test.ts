@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRequest } from '../../../../src/client/request/state.ts';
 import { writeSample } from '../../../../src/client/request/write-sample.ts';
+import { keyOf } from '../../../../src/samples/request-parts.ts';
 import { sentBySample } from './sent-by-sample.ts';
 import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun } from './sent-request.ts';
 
@@ -16,7 +17,7 @@ describe.each((await readApis()).map((api) => [api.id, api] as const))('%s', (_,
     const data = requestDataOf(operation, api);
     const request = createRequest(data);
     if (how === 'edited') request.change(editOf(data));
-    request.change({ key: KEY });
+    request.change({ keys: new Map(data.parts.credentials.map((place) => [keyOf(place), KEY])) });
     const run = sentByRun(data, request.state());
     const written = writeSample('javascript', { data, state: request.state(), server: SERVER });
     expect(await sentBySample(written?.source ?? '')).toEqual(run);

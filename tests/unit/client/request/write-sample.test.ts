@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, editLiterals, writeSample } from '../../../../src/client/request/write-sample.ts';
 import type { ChangedRequest } from '../../../../src/client/request/write-sample.ts';
-import { LANGUAGES, operationToSamples } from '../../../../src/samples/index.ts';
+import { LANGUAGES, operationToParts, operationToSamples } from '../../../../src/samples/index.ts';
+import { keyOf } from '../../../../src/samples/request-parts.ts';
 import type { Operation } from '../../../../src/model/index.ts';
 import { changeRequest } from './changed-request.ts';
 import { readOperation } from '../../samples/read-operation.ts';
 
 function change(operation: Operation, values: Readonly<Record<string, string>>, key?: string): ChangedRequest {
-  return changeRequest(operation, { values: new Map(Object.entries(values)), key });
+  const { credentials } = operationToParts(operation);
+  const keys = new Map(key === undefined ? [] : credentials.map((place) => [keyOf(place), key]));
+  return changeRequest(operation, { values: new Map(Object.entries(values)), keys });
 }
 
 const HOSTILE = [

@@ -30,10 +30,11 @@ test('the client holds it for the schemes that carry it where the request does',
     other: { type: 'apiKey', in: 'query', name: 'other' },
     login: { type: 'oauth2', flows: {} },
   };
-  const named = (key: OwnKey): readonly string[] => Object.keys(ownSecrets({ components: { securitySchemes } }, key));
+  const named = (key: OwnKey): readonly string[] => Object.keys(ownSecrets({ components: { securitySchemes } }, [key]));
   expect([named(bearer), named(inQuery)]).toEqual([['bearer'], ['key']]);
-  expect(ownSecrets({ components: { securitySchemes } }, basic)).toMatchObject({
+  expect(Object.keys(ownSecrets({ components: { securitySchemes } }, [bearer, inQuery]))).toEqual(['bearer', 'key']);
+  expect(ownSecrets({ components: { securitySchemes } }, [basic])).toMatchObject({
     bearer: { 'x-scalar-secret-username': 'me', 'x-scalar-secret-password': 'pw' },
   });
-  expect(ownSecrets({}, bearer)).toEqual({});
+  expect(ownSecrets({}, [bearer])).toEqual({});
 });

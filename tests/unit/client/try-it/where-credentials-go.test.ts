@@ -7,6 +7,7 @@ import { ownSecrets } from '../../../../src/client/try-it/own-key.ts';
 import type { OwnKey, SentRequest } from '../../../../src/client/try-it/protocol.ts';
 import { openSandboxServer } from '../../../../src/client/try-it/sandbox-server.ts';
 import { operationToAnswer, operationToParts } from '../../../../src/samples/index.ts';
+import { keyOf } from '../../../../src/samples/request-parts.ts';
 import { readOperation } from '../../samples/read-operation.ts';
 import { sentBySample } from '../request/sent-by-sample.ts';
 import { requestOfClient } from './request-of-client.ts';
@@ -94,7 +95,7 @@ describe.each(SCHEMES)('%s', (_, scheme, secret, wire) => {
     const request = await requestOfClient(
       document,
       { path: '/things', method: 'get' },
-      { server, secrets: ownSecrets(document, key) },
+      { server, secrets: ownSecrets(document, [key]) },
     );
     await exchange(request, {
       help: '',
@@ -106,13 +107,13 @@ describe.each(SCHEMES)('%s', (_, scheme, secret, wire) => {
           return Promise.resolve(new Response());
         },
       },
-      key: view === 'panel' ? own : undefined,
+      keys: view === 'panel' ? [own] : [],
     });
   };
 
   test('in a sample it goes to the server of the sample', async () => {
     const request = createRequest(data);
-    request.change({ key: secret });
+    request.change({ keys: new Map([[keyOf(place), secret]]) });
     const sample = writeSample('javascript', { data, state: request.state(), server: OWN });
     const { target, headers } = await sentBySample(sample?.source ?? '');
     expect(sample?.source).toContain(`${OWN}/things`);
@@ -121,7 +122,7 @@ describe.each(SCHEMES)('%s', (_, scheme, secret, wire) => {
 
   test('of Run the sandbox gets its own', () => {
     const request = createRequest(data);
-    request.change({ key: secret });
+    request.change({ keys: new Map([[keyOf(place), secret]]) });
     const { url, headers } = toSandboxRequest(data, request.state(), SANDBOX_KEY);
     expect(carried('the sandbox', new URL(url, PORTAL).href, headers)).toBe(`the sandbox: ${wire(SANDBOX_KEY)}`);
   });

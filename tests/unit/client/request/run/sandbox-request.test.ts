@@ -58,6 +58,6 @@ test('who watches a request hears of each change', () => {
   const heard: string[] = [];
   request.watch(() => heard.push(request.state().body.example ?? ''));
   request.change({ body: { mediaType: 'application/json', example: 'b' } });
-  request.change({ key: 'k' });
+  request.change({ keys: new Map([['header.X-Key', 'k']]) });
   expect(heard).toEqual(['b', 'b']);
 });
