@@ -6,9 +6,6 @@ export interface ColouredLine {
   readonly classes: string;
 }
 
-/** Number of lines that a changed line is compared with. */
-const MAX_LINES = 500;
-
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[\p{L}_$][\p{L}\w$]*|\d[\d.eE+-]*|\S/gu;
 
 /**
@@ -20,59 +17,15 @@ export function carryColours(code: readonly ColouredLine[], text: string): strin
   const learned = learn(code);
   let before = '';
   const lines = text.split('\n').map((line) => {
-    before =
-      known.get(line) ??
-      nearClasses(line, code, learned) ??
-      within(before)?.repeat(line.length) ??
-      classesOfTokens(line, learned);
+    before = known.get(line) ?? within(before)?.repeat(line.length) ?? classesOfTokens(line, learned);
     return highlightLine(line, tokensOf(line, before));
   });
   return joinLines(lines);
 }
 
-/** Classes of a line that begins like a line of the code; undefined where none does. */
-function nearClasses(
-  text: string,
-  code: readonly ColouredLine[],
-  learned: ReadonlyMap<string, string>,
-): string | undefined {
-  let nearest = { classes: '', start: 0, end: 0 };
-  for (const { text: other, classes } of code.slice(0, MAX_LINES)) {
-    const start = commonStart(text, other);
-    if (!/\w/.test(text.slice(0, start))) continue;
-    const end = commonEnd(text.slice(start), other.slice(start));
-    if (start + end > nearest.start + nearest.end) nearest = { classes, start, end };
-  }
-  const { classes, start, end } = nearest;
-  if (start === 0) return undefined;
-  const changed = text.slice(start, text.length - end);
-  const [left, right] = [classes.charAt(start - 1), classes.charAt(start)];
-  const around = within(classes) ?? (left === right && left !== ' ' ? left : undefined);
-  const middle = around?.repeat(changed.length) ?? classesOfTokens(changed, learned);
-  return classes.slice(0, start) + middle + classes.slice(classes.length - end);
-}
-
 /** Class of a line within a text of several lines. */
 function within(classes: string): string | undefined {
   return /^(\S)\1*$/.exec(classes)?.[1];
-}
-
-/** Length of what two texts begin with, without a part of a word. */
-function commonStart(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length += 1;
-  const isWithin = [one, other].some((text) => /^\w\w$/.test(text.slice(length - 1, length + 1)));
-  while (isWithin && /\w/.test(one.charAt(length - 1))) length -= 1;
-  return length;
-}
-
-/** Length of what two texts end with, without a part of a word. */
-function commonEnd(one: string, other: string): number {
-  return commonStart(reverse(one), reverse(other));
-}
-
-function reverse(text: string): string {
-  return text.split('').toReversed().join('');
 }
 
 function learn(code: readonly ColouredLine[]): ReadonlyMap<string, string> {

@@ -20,11 +20,6 @@ export function lostComponents(source: string): readonly string[] {
   return nodes.flatMap(namesIn);
 }
 
-/** Returns a component with its contents as plain Markdown. */
-export function writtenOf(node: ComponentNode): WrittenComponent {
-  return toWritten(node, ({ markdown }) => markdown);
-}
-
 type Writer = (component: LayoutComponent) => (written: WrittenComponent) => string;
 
 const MAY_HAVE = /<\/?[A-Z]|\{%/;
@@ -35,56 +30,47 @@ function expand(source: string, writer: Writer): string {
     source,
     (name) => findLayoutComponent(name) !== undefined || LOST_COMPONENTS.has(name),
   );
-  return nodes.length === 1 ? source : join(nodes, writer).text;
-}
-
-interface Joined {
-  readonly text: string;
-  readonly items: readonly WrittenComponent[];
-  /** Texts and components that do not belong in the component around them. */
-  readonly beside: readonly string[];
+  return nodes.length === 1 ? source : join(nodes, writer);
 }
 
 /** Joins texts and written components; each of these is a block of its own, indented like its tag. */
-function join(nodes: readonly (string | ComponentNode)[], writer: Writer, around?: string): Joined {
-  const items: WrittenComponent[] = [];
-  const beside: string[] = [];
+function join(nodes: readonly (string | ComponentNode)[], writer: Writer, parent?: string): string {
+  const all = nodes.flatMap(withoutLost);
   const pieces: string[] = [];
+  const counts = new Map<string, number>();
   let after = false;
-  for (const node of nodes) {
+  for (const node of all) {
     if (typeof node === 'string') {
-      beside.push(dedent(node).trim());
       pieces.push(after ? toNextLine(node) : node);
       after &&= node === '';
       continue;
     }
-    if (LOST_COMPONENTS.has(node.name)) {
-      const inner = join(node.children, writer, around);
-      pieces.push(inner.text);
-      items.push(...inner.items);
-      beside.push(...inner.beside);
-      continue;
-    }
-    const item = toWritten(node, writer);
-    const definition = findLayoutComponent(node.name);
-    items.push(item);
-    const block = definition === undefined ? '' : writer(definition)(item);
-    if (definition?.within === undefined || definition.within !== around) beside.push(block);
-    if (definition?.inline === true) {
+    const { name, attributes, children, prefix } = node;
+    const definition = findLayoutComponent(name);
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
+    const body = dedent(join(children, writer, name));
+    const items = children.flatMap(withoutLost).filter((child) => typeof child !== 'string');
+    const block = definition === undefined ? '' : writer(definition)({ name, attributes, body, items, parent, number });
+    after = definition?.inline !== true;
+    if (!after) {
       pieces.push(block);
-      after = false;
       continue;
     }
-    const isAlone = MARKERS.test(node.prefix);
-    const lines = indentLines(block, isAlone ? node.prefix.length : 0);
-    if (isAlone && node.prefix.trim() !== '') pieces.push(lines.trimStart());
+    const isAlone = MARKERS.test(prefix);
+    const lines = indentLines(block, isAlone ? prefix.length : 0);
+    if (isAlone && prefix.trim() !== '') pieces.push(lines.trimStart());
     else {
       trimLast(pieces);
       pieces.push(pieces.length === 0 ? '\n' : '\n\n', lines);
     }
-    after = true;
   }
-  return { text: pieces.join(''), items, beside };
+  return pieces.join('');
+}
+
+/** Returns what is in a component that pages have no counterpart for; others unchanged. */
+function withoutLost(node: string | ComponentNode): readonly (string | ComponentNode)[] {
+  return typeof node === 'string' || !LOST_COMPONENTS.has(node.name) ? [node] : node.children.flatMap(withoutLost);
 }
 
 /** Removes the white space at the end of a text in pieces, each piece once. */
@@ -102,11 +88,6 @@ const MARKERS = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*$/;
 
 function toNextLine(text: string): string {
   return text.trim() === '' ? '\n' : `\n\n${text.replace(/^(?:[ \t]*\n)+|^[ \t]+/, '')}`;
-}
-
-function toWritten({ name, attributes, children }: ComponentNode, writer: Writer): WrittenComponent {
-  const { text, items, beside } = join(children, writer, name);
-  return { name, attributes, items, body: dedent(text), beside: beside.filter((part) => part !== '').join('\n\n') };
 }
 
 /** Removes the indentation that all lines have; the first line has none if it follows its tag. */

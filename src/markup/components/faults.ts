@@ -1,5 +1,4 @@
-import { writtenOf } from './expand.ts';
-import { withoutFences } from './fences.ts';
+import { replaceFences } from './fences.ts';
 import { findLayoutComponent } from './table.ts';
 import type { ComponentTag } from './tags.ts';
 import { readComponents, type ComponentNode } from './tree.ts';
@@ -47,20 +46,17 @@ function faultOf(node: ComponentNode, parent: string | undefined): Omit<Componen
   const within = component?.within;
   if (within !== undefined && within !== parent)
     return { message: `\`${written}\` belongs in \`${within}\`.`, hint: `Put \`<${within}>\` around it.` };
-  const shown = writtenOf(node);
-  if (component?.shows({ ...shown, body: shown.body.replaceAll(COMMENT, '') }) === false)
-    return { message: `\`${written}\` shows nothing.`, hint: EMPTY.get(node.name) };
-  const [word] = textBeside(node).trim().split(/\s/, 1);
-  return word === undefined || word === ''
-    ? undefined
-    : { message: `\`${written}\` does not show the text \`${word} …\`.`, hint: EMPTY.get(node.name) };
-}
-
-/** Returns the text of tabs that is in none of them. */
-function textBeside(node: ComponentNode): string {
   const text = node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
-  if (node.name === 'Tabs') return text.replaceAll(COMMENT, '');
-  return node.name === 'CodeGroup' ? withoutFences(text).replaceAll(COMMENT, '') : '';
+  const children = node.children.flatMap((child) => (typeof child === 'string' ? [] : [child.name]));
+  const { holds } = component ?? {};
+  const isEmpty = {
+    text: children.length === 0 && text.replaceAll(COMMENT, '').trim() === '',
+    code: replaceFences(text, () => '') === text,
+    Tab: !children.includes('Tab'),
+  };
+  return holds !== undefined && isEmpty[holds]
+    ? { message: `\`${written}\` shows nothing.`, hint: EMPTY.get(node.name) }
+    : undefined;
 }
 
 const COMMENT = /<!--[^]*?-->|\{\s*\/\*[^]*?\*\/\s*\}/g;

@@ -1,23 +1,11 @@
-/** Fenced code of a text. */
-export interface FencedCode {
-  readonly title: string;
-  /** Markdown of the code. */
-  readonly text: string;
-}
-
 const FENCES = /^([ \t]*)(`{3,}(?!`)|~{3,}(?!~))([^\n]*)\n[^]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![^]))/gm;
 
-/** Splits a text into its fenced code, each with its title, or else its language. */
-export function splitFences(body: string): readonly FencedCode[] {
-  return [...body.matchAll(FENCES)].map(({ 0: text, 3: info = '' }) => {
-    const { title } = readFence(info);
-    return { title: title ?? info.trim().split(/\s/)[0] ?? '', text: text.replace(info, withoutTitle(info)) };
+/** Replaces the fenced code of a text, each without its title; that is passed too, or else its language. */
+export function replaceFences(body: string, write: (code: string, title: string) => string): string {
+  return body.replaceAll(FENCES, (text: string, _indent: string, _mark: string, info: string) => {
+    const title = readFence(info).title ?? /^\s*(\S*)/.exec(info)?.[1] ?? '';
+    return write(text.replace(info, info.replace(TITLE, '')), title);
   });
-}
-
-/** Removes the fenced code of a text. */
-export function withoutFences(body: string): string {
-  return body.replaceAll(FENCES, '');
 }
 
 /** Adds the attributes of GitBook's `{% code %}` to the fenced code of a text. */
@@ -49,49 +37,27 @@ export interface LineRange {
   readonly to: number;
 }
 
-const TITLE = /\b(?:title|filename)=(?:"([^"]*)"|'([^']*)'|(\S+))/;
-const RANGES = /(?:\b(mark|highlight|ins|add|del|remove)=)?\{([\d\s,-]{0,200})\}/g;
-const NUMBERED = /(?:^|\s)(?:showLineNumbers|lineNumbers|lines|linenums)(?!\S|=\{?false)/;
+const TITLE = /\btitle="([^"]*)"/;
+const RANGES = /(?:\b(ins|del)=)?\{([\d\s,-]{0,200})\}/g;
 
-/** Reads the information of fenced code: its language, and options as Docusaurus, Starlight and Mintlify write them. */
+/** Reads the information of fenced code: `js title="a.js" {1} ins={2} del={3} showLineNumbers`. */
 export function readFence(info: string): FenceOptions {
   const meta = info.trim().replace(/^\S+/, '').slice(0, 1000);
   const ranges = [...meta.matchAll(RANGES)];
-  const linesOf = (...names: readonly string[]): readonly LineRange[] =>
-    ranges.filter(([, name = 'mark']) => names.includes(name)).flatMap(([, , text = '']) => readRanges(text));
-  const written = TITLE.exec(meta);
-  const words = meta
-    .replaceAll(/[^\s=]{1,80}=(?:\{[^{}]*\}|"[^"]*"|'[^']*'|\S+)|\{[^{}]*\}/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '' && !OPTIONS.has(word));
-  const title = written?.slice(1).join('') ?? words.join(' ');
+  const linesOf = (name: string): readonly LineRange[] =>
+    ranges.filter(([, written = 'mark']) => written === name).flatMap(([, , text = '']) => readRanges(text));
   return {
-    title: title === '' ? undefined : title,
-    marked: linesOf('mark', 'highlight'),
-    added: linesOf('ins', 'add'),
-    removed: linesOf('del', 'remove'),
-    numbered: NUMBERED.test(meta),
+    title: TITLE.exec(meta)?.[1],
+    marked: linesOf('mark'),
+    added: linesOf('ins'),
+    removed: linesOf('del'),
+    numbered: /\sshowLineNumbers(?!\S)/.test(meta),
   };
 }
-
-/** Words of other tools that are no title. */
-const OPTIONS = new Set(
-  'showLineNumbers lineNumbers lines linenums wrap nowrap expandable copy live twoslash'.split(' '),
-);
 
 function readRanges(text: string): readonly LineRange[] {
   return text.split(',').flatMap((part) => {
     const [, from, to = from] = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part) ?? [];
     return from === undefined ? [] : [{ from: Number(from), to: Number(to) }];
   });
-}
-
-/** Removes the title of fenced code, which its tab has. */
-function withoutTitle(info: string): string {
-  const [language = ''] = /^\s*\S*/.exec(info) ?? [];
-  const kept =
-    info
-      .slice(language.length)
-      .match(/[^\s=]{1,80}=\{[^{}]*\}|\{[^{}]*\}|\b(?:showLineNumbers|lineNumbers|lines)\b/g) ?? [];
-  return [language, ...kept].join(' ');
 }

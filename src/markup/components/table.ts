@@ -1,16 +1,19 @@
 import { toMarkdown } from '../../characters/markdown.ts';
 import { escapeAttribute, escapeText } from '../../characters/markup.ts';
-import { withFenceTitle, withoutFences, splitFences } from './fences.ts';
+import { replaceFences, withFenceTitle } from './fences.ts';
+import type { ComponentNode } from './tree.ts';
 
 /** Component with its contents as Markdown. */
 export interface WrittenComponent {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly body: string;
-  /** Contents other than the components that belong in it, such as a text between tabs. */
-  readonly beside: string;
   /** Components directly within it. */
-  readonly items: readonly WrittenComponent[];
+  readonly items: readonly Pick<ComponentNode, 'name' | 'attributes'>[];
+  /** Name of the component around it. */
+  readonly parent: string | undefined;
+  /** Its number among those of its name in one component, from 1. */
+  readonly number: number;
 }
 
 /** Component that lays out contents: as HTML for the sanitizer around Markdown, and as plain Markdown. */
@@ -22,45 +25,45 @@ export interface LayoutComponent {
   readonly within?: string;
   /** True within a sentence; others are blocks. */
   readonly inline?: boolean;
-  /** Returns true if it shows something. */
-  readonly shows: (component: WrittenComponent) => boolean;
+  /** Contents without which it shows nothing; undefined where none are needed. */
+  readonly holds: 'text' | 'code' | 'Tab' | undefined;
   readonly html: (component: WrittenComponent) => string;
   readonly markdown: (component: WrittenComponent) => string;
 }
 
-type Rest = Omit<LayoutComponent, 'name' | 'needs' | 'shows'> & Partial<Pick<LayoutComponent, 'needs' | 'shows'>>;
+type Rest = Omit<LayoutComponent, 'name' | 'needs' | 'holds'> & Partial<Pick<LayoutComponent, 'needs' | 'holds'>>;
 
 /** Components for guides and descriptions. */
 export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
   ...['Note', 'Tip', 'Important', 'Warning', 'Caution'].map(alert),
   layout('Tabs', {
-    shows: has('Tab'),
-    html: ({ items, beside }) => {
-      const tabs = items.filter(({ name }) => name === 'Tab');
-      return blocks(beside, tabs.length === 0 ? '' : panels(tabs));
+    holds: 'Tab',
+    html: ({ items, body }) => {
+      const titles = items.flatMap(({ name, attributes }) => (name === 'Tab' ? [attributes.get('title') ?? ''] : []));
+      return panels('tabs', titles, body);
     },
     markdown: ({ body }) => body,
   }),
   layout('Tab', {
     needs: ['title'],
     within: 'Tabs',
-    html: ({ body }) => body,
+    html: ({ attributes, body, parent }) => (parent === 'Tabs' ? panel(attributes.get('title') ?? '', body) : body),
     markdown: ({ attributes, body }) => blocks(bold(attributes), body),
   }),
   layout('CodeGroup', {
-    shows: ({ body }) => splitFences(body).length > 0,
+    holds: 'code',
     html: ({ body }) => {
-      const codes = codesIn(body);
-      return blocks(withoutFences(body).trim(), codes.length === 0 ? '' : panels(codes, 'code'));
+      const titles: string[] = [];
+      const inner = replaceFences(body, (code, title) => {
+        titles.push(title);
+        return `\n\n${panel(title, code)}\n\n`;
+      });
+      return panels('code-tabs', titles, inner);
     },
-    markdown: ({ body }) =>
-      blocks(
-        withoutFences(body).trim(),
-        ...codesIn(body).flatMap(({ attributes, body: code }) => [bold(attributes), code]),
-      ),
+    markdown: ({ body }) => body,
   }),
   layout('CodeBlock', {
-    shows: ({ body }) => splitFences(body).length > 0,
+    holds: 'code',
     html: ({ attributes, body }) => withFenceTitle(body, attributes),
     markdown: ({ attributes, body }) => withFenceTitle(body, attributes),
   }),
@@ -69,19 +72,19 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
       items.some(({ name }) => name === 'Step')
         ? wrap('<ol data-part="steps">', body, '</ol>')
         : wrapped('steps', body),
-    markdown: ({ body, beside, items }) => {
-      const steps = items.filter(({ name }) => name === 'Step');
-      return steps.length === 0 ? body : blocks(beside, ...steps.map((step, index) => numbered(index + 1, step)));
-    },
+    markdown: ({ body }) => body,
   }),
   layout('Step', {
     within: 'Steps',
     html: ({ attributes, body }) => wrap('<li>', blocks(titled(attributes), body), '</li>'),
-    markdown: ({ attributes, body }) => blocks(bold(attributes), body),
+    markdown: ({ attributes, body, number }) => {
+      const mark = `${String(number)}. `;
+      return mark + indent(blocks(bold(attributes), body), mark.length);
+    },
   }),
   layout('Card', {
     needs: ['title'],
-    shows: () => true,
+    holds: undefined,
     html: ({ attributes, body }) =>
       wrap('<div data-part="card">', blocks(linked(attributes), about(attributes), body), '</div>'),
     markdown: ({ attributes, body }) => {
@@ -105,7 +108,7 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
     markdown: ({ attributes, body }) => blocks(bold(attributes), body),
   }),
   layout('Field', {
-    shows: () => true,
+    holds: undefined,
     html: ({ attributes, body }) =>
       wrap(`<div data-part="field">\n<p data-part="title">${fieldHtml(attributes)}</p>`, body, '</div>'),
     markdown: ({ attributes, body }) => `- ${indent(blocks(fieldMarkdown(attributes), body), 2)}`,
@@ -140,8 +143,8 @@ export function findLayoutComponent(name: string): LayoutComponent | undefined {
   return BY_NAME.get(name);
 }
 
-function layout(name: string, { needs = [], shows = hasBody, ...rest }: Rest): LayoutComponent {
-  return { name, needs, shows, ...rest };
+function layout(name: string, { needs = [], ...rest }: Rest): LayoutComponent {
+  return { name, needs, holds: 'text', ...rest };
 }
 
 function alert(name: string): LayoutComponent {
@@ -168,26 +171,14 @@ function updateOf({ attributes, body }: WrittenComponent): string {
   return blocks(`## ${label}`, description === '' ? '' : `*${description}*`, body);
 }
 
-function hasBody({ body }: WrittenComponent): boolean {
-  return body.trim() !== '';
+/** Writes panels with their tabs. */
+function panels(part: 'tabs' | 'code-tabs', titles: readonly string[], body: string): string {
+  if (titles.length === 0) return body;
+  return wrap(`<div data-part="${part}" data-titles="${escapeAttribute(JSON.stringify(titles))}">`, body, '</div>');
 }
 
-function has(name: string): LayoutComponent['shows'] {
-  return ({ items }) => items.some((item) => item.name === name);
-}
-
-/** Writes tabs, whose panels have the titles of the items. */
-function panels(items: readonly Pick<WrittenComponent, 'attributes' | 'body'>[], kind = 'text'): string {
-  const titles = JSON.stringify(items.map(({ attributes }) => attributes.get('title') ?? ''));
-  const start = `<div data-part="${kind === 'code' ? 'code-tabs' : 'tabs'}" data-titles="${escapeAttribute(titles)}">`;
-  const inner = items.map(({ attributes, body }) =>
-    wrap(`<div data-part="panel">\n<p data-part="title">${titleOf(attributes)}</p>`, body, '</div>'),
-  );
-  return wrap(start, blocks(...inner), '</div>');
-}
-
-function codesIn(body: string): readonly Pick<WrittenComponent, 'attributes' | 'body'>[] {
-  return splitFences(body).map(({ title, text }) => ({ attributes: new Map([['title', title]]), body: text }));
+function panel(title: string, body: string): string {
+  return wrap(`<div data-part="panel">\n<p data-part="title">${escapeText(title)}</p>`, body, '</div>');
 }
 
 function wrap(start: string, body: string, end: string): string {
@@ -229,11 +220,6 @@ function linkedMarkdown(attributes: WrittenComponent['attributes']): string {
 function bold(attributes: WrittenComponent['attributes']): string {
   const title = toMarkdown(attributes.get('title') ?? '').trim();
   return title === '' ? '' : `**${title}**`;
-}
-
-function numbered(number: number, { attributes, body }: WrittenComponent): string {
-  const mark = `${String(number)}. `;
-  return mark + indent(blocks(bold(attributes), body), mark.length);
 }
 
 function indent(text: string, width: number): string {

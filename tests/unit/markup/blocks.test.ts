@@ -20,20 +20,10 @@ test('marked, added and removed lines are elements of their own; a token over tw
 
 test.each([
   ['js title="a b.js"', 'a b.js'],
-  ["js title='a.js' {1}", 'a.js'],
-  ['js app.js', 'app.js'],
-  ['js filename="x.js" showLineNumbers', 'x.js'],
   ['js title="<b>"', '&lt;b&gt;'],
 ])('fenced code with %j has the title %j', (info, title) => {
   expect(html(`\`\`\`${info}\nx\n\`\`\``)).toContain(`<span class="label">${title}</span>`);
 });
-
-test.each(['js', 'js {1-2}', 'js showLineNumbers', 'js theme={null} wrap'])(
-  'fenced code with %j has no title',
-  (info) => {
-    expect(html(`\`\`\`${info}\nx\n\`\`\``)).not.toContain('figcaption');
-  },
-);
 
 test('footnotes are numbered in the order of their references, at the end of the text', () => {
   expect(html('A[^b] c[^a] d[^b] e[^none].\n\n[^a]: Last\n[^b]: First *one*\n\n    and more\n\n[^unused]: x')).toBe(

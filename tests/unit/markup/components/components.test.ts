@@ -117,7 +117,7 @@ test.each([
 
 test('tabs of code have the titles or languages of their fences', () => {
   const written = html(
-    '<CodeGroup>\n\n```sh npm\na\n```\n\n```py title="b.py"\nb\n```\n\n```ruby\nc\n```\n\n</CodeGroup>',
+    '<CodeGroup>\n\n```sh title="npm" {1}\na\n```\n\n```py title="b.py"\nb\n```\n\n```ruby\nc\n```\n\n</CodeGroup>',
   );
   expect([...written.matchAll(/role="tab" aria-selected="\w+">([^<]*)</g)].map(([, title]) => title)).toEqual([
     'npm',

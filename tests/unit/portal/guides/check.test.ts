@@ -166,8 +166,6 @@ test.each([
   ['<script>a()</script>', 6, 1, 'Pages do not show `<script>`.', 'The setting `head` adds scripts to pages.'],
   ['<Card title="A" hreff="/">\nB\n</Card>', 6, 1, '`Card` has no attribute `hreff`.', 'Did you mean `href`?'],
   ['<Tabs>\n<Tab title="A">\nB\n</Tabs>', 7, 1, '`<Tab>` is not closed.', 'Close it with `</Tab>`.'],
-  ['<Tabs>\nA\n<Tab title="A">\nB\n</Tab>\n</Tabs>', 6, 1, '`Tabs` does not show the text `A …`.', 'Tabs hold'],
-  ['<CodeGroup>\nA\n```js\nb\n```\n</CodeGroup>', 6, 1, '`CodeGroup` does not show the text `A …`.', 'fenced code'],
   ['{% embed url="https://video.example" %}', 6, 1, 'Guides have no block `{% embed %}`.', 'Available: hint, tabs'],
   [
     '> ```js operation="shop/ordr"\n> a\n> ```',
