@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { escapeJson } from '../characters/hidden.ts';
 import { PortalError } from '../document/read/error.ts';
 import { createMcpHandler } from '../mcp/index.ts';
-import { serveStdio } from '../mcp/stdio.ts';
+import { serveStdio } from '../mcp/server.ts';
 import type { Invocation } from './invocation.ts';
 import { addressOf, listen, untilStopped, urlOf } from './serve/listen.ts';
 import { createMcpServer, MCP_PATH } from './serve/mcp-server.ts';

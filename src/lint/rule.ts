@@ -1,6 +1,6 @@
 import { peek } from '../standard/extensions/peek.ts';
-import { vocabulary } from '../standard/extensions/vocabulary.ts';
-import { isRecord, type Fields } from '../standard/record.ts';
+import { vocabulary, sampleNames } from '../standard/extensions/vocabulary.ts';
+import { isRecord, type Fields, listOf } from '../standard/record.ts';
 import type { UserContext } from '@redocly/openapi-core';
 
 /** A location in a document: one of its keys, or the key itself instead of its value. */
@@ -94,4 +94,23 @@ export function showValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   return Array.isArray(value) ? 'a list' : 'an object';
+}
+
+/** One hand-written sample, with its field and index in the operation. */
+export interface WrittenSample {
+  readonly name: string;
+  readonly index: number;
+  readonly lang: unknown;
+  /** The text, read from its file where the document refers to one. */
+  readonly source: unknown;
+}
+
+/** Lists the hand-written samples of an operation, from every supported extension with a list of `lang` and `source`. */
+export function listSamples(operation: Fields, context: Context): readonly WrittenSample[] {
+  return sampleNames(operation).flatMap((name) =>
+    listOf(operation[name]).map((item, index) => {
+      const fields = resolveFields(item, context);
+      return { name, index, lang: fields.lang, source: resolveValue(fields.source, context) };
+    }),
+  );
 }

@@ -1,5 +1,7 @@
-import { Tokenizer, type Token, type TokenHandler } from 'parse5';
+import { Tokenizer, type Token as HtmlToken, type TokenHandler } from 'parse5';
 import { ALLOWED, HELD, IMPLIED, MARKUP_ONLY, VOID } from './tags.ts';
+import type { Token } from 'markdown-it';
+import { escapeText } from '../characters/markup.ts';
 
 /**
  * Part of an author's HTML: a tag that takes effect (`element`), one that readers see as it is written (`text`), a comment, or
@@ -46,20 +48,20 @@ function split(source: string): readonly Mutable[] {
     if (to > from) parts.push({ ...NOTHING, ...more, kind, source: source.slice(from, to) });
     end = to;
   };
-  const onTag = ({ tagName: name, attrs, location }: Token.TagToken, isEnd: boolean): void => {
+  const onTag = ({ tagName: name, attrs, location }: HtmlToken.TagToken, isEnd: boolean): void => {
     const { startOffset, endOffset } = location ?? { startOffset: 0, endOffset: 0 };
     add('content', end, startOffset);
     const attributes = new Map(attrs.map((attribute) => [attribute.name, attribute.value] as const));
     add('element', startOffset, endOffset, { name, isEnd, attributes });
     read = end;
   };
-  const onDeclaration = ({ location }: Token.CommentToken | Token.DoctypeToken): void => {
+  const onDeclaration = ({ location }: HtmlToken.CommentToken | HtmlToken.DoctypeToken): void => {
     const { startOffset, endOffset } = location ?? { startOffset: 0, endOffset: 0 };
     add('content', end, startOffset);
     add(COMMENT.test(source.slice(startOffset, endOffset)) ? 'comment' : 'text', startOffset, endOffset);
     read = end;
   };
-  const onText = ({ location }: Token.CharacterToken): void => {
+  const onText = ({ location }: HtmlToken.CharacterToken): void => {
     read = location?.endOffset ?? read;
   };
   const handler: TokenHandler = {
@@ -132,3 +134,33 @@ export function isForeign({ name, isPaired }: Pick<HtmlPart, 'name' | 'isPaired'
 
 /** Elements whose end tag may be left out (HTML, section 13.1.2.4). */
 const OPTIONAL_END: ReadonlySet<string> = new Set('p li dt dd td th tr thead tbody tfoot'.split(' '));
+
+/** Makes tags that pages do not show text, and removes comments. */
+export function showTags(tokens: readonly Token[]): void {
+  const found = htmlTokens(tokens);
+  if (found.length === 0) return;
+  for (const [index, parts] of readHtml(found.map(({ content }) => content)).entries()) {
+    const token = found[index];
+    if (token === undefined) continue;
+    const shown = parts.filter(({ kind }) => kind !== 'comment');
+    if (token.type === 'html_inline' && shown.every(({ kind }) => kind === 'text')) {
+      token.type = 'text';
+      token.content = shown.map(({ source }) => source).join('');
+      continue;
+    }
+    const html = shown.map(({ kind, source }) => (kind === 'text' ? escapeText(source) : source)).join('');
+    const isParagraph =
+      token.type === 'html_block' && html.trim() !== '' && !shown.some(({ kind }) => kind === 'element');
+    token.content = isParagraph ? `<p>${html.trim()}</p>\n` : html;
+  }
+}
+
+/** Lists the tokens with HTML of the author, in their order. */
+export function htmlTokens(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token) => [token, ...(token.children ?? [])]).filter(isHtml);
+}
+
+/** Returns true for a token with HTML of the author. */
+function isHtml({ type }: Token): boolean {
+  return type === 'html_block' || type === 'html_inline';
+}

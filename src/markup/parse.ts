@@ -1,7 +1,7 @@
 import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
 import { componentsToHtml, componentsToMarkdown } from './components/expand.ts';
 import { useFootnotes } from './footnotes.ts';
-import { showTags } from './show-tags.ts';
+import { showTags } from './html-tags.ts';
 
 /** Maximum length of Markdown in characters; longer sources are shown as plain text. */
 export const MAX_LENGTH = 400_000;
@@ -166,4 +166,12 @@ function firstLines(tokens: readonly Token[], type: string): { container: Token;
     const begins = container.type === type && tokens[index + 1]?.type === 'paragraph_open' && inline?.type === 'inline';
     return begins ? [{ container, inline }] : [];
   });
+}
+
+/** Text without Markdown, HTML and URLs. */
+const PLAIN = /^(?![\s+=-]|\d+[.)])(?!.*(?::\/\/|www\.))[^\\`*_~<&[\]!|#>\n\r\t\0@]*$/;
+
+/** Returns true for text that Markdown does not change: no markup, no HTML, no URL. */
+export function isPlain(source: string): boolean {
+  return PLAIN.test(source);
 }

@@ -2,8 +2,7 @@ import type { Token } from 'markdown-it';
 import { escapeText } from '../characters/markup.ts';
 import { isAbbreviated } from '../characters/sentence.ts';
 import { cutAtWord } from './cut.ts';
-import { isPlain } from './marked.ts';
-import { inlineToTokens, markdownToTokens, tokensToHtml } from './parse.ts';
+import { isPlain, inlineToTokens, markdownToTokens, tokensToHtml } from './parse.ts';
 import { sanitizeHtml } from './sanitize.ts';
 
 /** Converts Markdown to plain text on one line, as a page shows it. */

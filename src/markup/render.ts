@@ -3,10 +3,9 @@ import type { Resolve } from './anchors.ts';
 import type { DrawDiagram } from './diagrams.ts';
 import { textToHtml } from './escape.ts';
 import { highlight } from './highlight.ts';
-import { isPlain } from './marked.ts';
+import { isPlain, inlineToHtml, markdownToHtml } from './parse.ts';
 import type { MarkLabels } from './marks.ts';
 import { createMemo } from './memo.ts';
-import { inlineToHtml, markdownToHtml } from './parse.ts';
 import type { FindPicture } from './pictures.ts';
 import { sanitizeHtml, type Sanitized, type SanitizeOptions } from './sanitize.ts';
 

@@ -1,7 +1,9 @@
-import type { McpServer } from '@modelcontextprotocol/server';
 import ownPackage from '../../package.json' with { type: 'json' };
+import type { McpServer } from '@modelcontextprotocol/server';
 import { PortalError } from '../document/read/error.ts';
-import { TOOLS, type ToolResult, type Tools } from './tools.ts';
+import { TOOLS, type ToolResult, type Tools, createTools } from './tools.ts';
+import type { Writable } from 'node:stream';
+import { openTexts } from './site-texts.ts';
 
 /** Package of the protocol, an optional peer. */
 type Protocol = typeof import('@modelcontextprotocol/server');
@@ -53,3 +55,21 @@ export function createServer({ McpServer: Server }: Protocol, tools: Tools): Mcp
 function toResult({ text, isError }: ToolResult): { content: { type: 'text'; text: string }[]; isError?: true } {
   return { content: [{ type: 'text', text }], ...(isError === true ? { isError } : {}) };
 }
+
+/** Serves MCP for a built folder on this process's input and the given output; resolves when the client closes the input. */
+export async function serveStdio(folder: string, output: Writable): Promise<void> {
+  const protocol = await loadProtocol();
+  const stdio = await import('@modelcontextprotocol/server/stdio').catch((error: unknown) => {
+    throw peerMissing(error);
+  });
+  const tools = createTools(openTexts(folder));
+  const transport = new stdio.StdioServerTransport(process.stdin, output, { maxBufferSize: MAX_MESSAGE });
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  process.stdin.once('end', resolve).once('close', resolve);
+  const handle = stdio.serveStdio(() => createServer(protocol, tools), { transport });
+  await promise;
+  await handle.close();
+}
+
+/** Maximum size of a message in bytes. */
+const MAX_MESSAGE = 1_000_000;

@@ -1,7 +1,10 @@
 import { languageOf, serverToUrl, type Sample } from '../samples/index.ts';
 import { fileOf, filesOf, positionOf } from '../load/index.ts';
-import type { Api, Operation, Position } from '../model/index.ts';
+import { type Api, type Operation, type Position, PortalError } from '../model/index.ts';
 import { sampleName } from '../portal/settings/tested-samples.ts';
+import { listOperationFences } from '../portal/guides/fences.ts';
+import { findOperation } from '../portal/guides/names.ts';
+import type { Guide } from '../portal/pages/page.ts';
 
 /** A sample with what its requests must be. */
 export interface ProvableSample {
@@ -49,4 +52,21 @@ export function serversOf({ api, operation }: ProvableSample): readonly string[]
     urls.map((url) => url.replace(/(?<!\/)\/+$/, '')).filter((url) => /^https?:\/\/[^/]/i.test(url)),
   );
   return [...absolute].toSorted((a, b) => b.length - a.length);
+}
+
+/** Lists the fenced code of guides that names an operation: `operation="api/operationId"`. Throws PortalError for an unknown one. */
+export function listFences(guides: readonly Guide[], apis: readonly Api[]): readonly ProvableSample[] {
+  return guides.flatMap((guide) => {
+    const text = (guide.head + guide.source).replaceAll('\r\n', '\n');
+    return listOperationFences(text).map(({ named, language, code: source, offset }) => {
+      const before = text.slice(0, offset).split('\n');
+      const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      const { found: operation, message, hint } = findOperation(apis, named);
+      const api = apis.find(({ operations }) => operations.some((one) => one === operation));
+      if (operation === undefined || api === undefined)
+        throw new PortalError(message ?? `\`${named}\` receives no requests.`, { hint, position });
+      const { id, label } = languageOf(language);
+      return { api, operation, language: id, label, source, name: undefined, position, files: [guide.file] };
+    });
+  });
 }

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { credentialVariables, fillPlaceholders } from './credentials.ts';
 import { listFaults, type Fault } from './faults.ts';
 import type { Ground } from './ground.ts';
-import { missingNeed } from './needs.ts';
 import { serversOf, type ProvableSample } from './provable.ts';
 import { hasNamespaces } from './namespaces.ts';
 import { openRecorder } from './recorder.ts';
@@ -122,4 +121,30 @@ function proxyVariables(proxy: string): Readonly<Record<string, string>> {
     NO_PROXY: '127.0.0.1,localhost',
     NODE_USE_ENV_PROXY: '1',
   };
+}
+
+/** Messages of interpreters and compilers about a package or program that is not installed; the first group names it. */
+const MISSING: readonly RegExp[] = [
+  /Cannot find (?:package|module) '([^']+)'/,
+  /No module named '?([\w.]+)'?/,
+  /cannot load such file -- (\S+)/,
+  /no required module provides package (\S+?)[;:\s]/,
+  /cannot find package "([^"]+)"/,
+  /package ([^\s.]+\.[^\s/]+\/\S+) is not in std/,
+  /cannot find module providing package (\S+?)[:\s]/,
+  /Class "([^"]+)" not found/,
+  /Failed opening required '([^']*)'/,
+  /(?:require|include)(?:_once)?\(([^)]*)\): Failed to open stream/i,
+  /(?:^|\n)(?:\S+: line \d+: )?(?!import\b)(\w[\w.-]*): command not found/,
+  /error: package (\S+) does not exist/,
+  /Failed to open (\S+\.\w+)/,
+];
+
+/** Returns the package, program or file that a program lacks, by its error output; undefined for another error. */
+export function missingNeed(printed: string): string | undefined {
+  for (const pattern of MISSING) {
+    const found = pattern.exec(printed)?.[1];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { isErrorStatus, namedOf, type MediaType, type Response, type Schema } from '../model/index.ts';
 import { isBinary } from '../samples/index.ts';
-import { collectMediaType, type OperationWalk } from './collect-content.ts';
+import { collectMediaType, type OperationWalk } from './collect-schema.ts';
 import { createDraft, operationName, toShared, type Draft } from './draft.ts';
 import { judgeText } from './judge-text.ts';
 import type { ItemPlace } from './types.ts';

@@ -1,5 +1,5 @@
 export { CRITERIA, type CriterionId, type Measure } from './criteria.ts';
-export { describeFailure } from './describe-failure.ts';
+export { describeFailure } from './quality-data.ts';
 export { operationName } from './draft.ts';
 export { measureQuality } from './measure-quality.ts';
 export { qualityToData } from './quality-data.ts';

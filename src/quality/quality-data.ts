@@ -1,7 +1,6 @@
-import { describeFailure } from './describe-failure.ts';
 import { positionOf } from '../load/index.ts';
 import type { Api, Operation } from '../model/index.ts';
-import type { ItemPage, Quality, QualityItem } from './types.ts';
+import type { ItemPage, Quality, QualityItem, AgentFailure } from './types.ts';
 
 /** Fields of the data that depend on its file. */
 export interface DataLinks {
@@ -49,4 +48,20 @@ export function qualityToData(api: Api, quality: Quality, { toPath, toPage }: Da
       return { check, counted, total, failed: operations };
     }),
   };
+}
+
+/** Describes a failure in English, for data and terminals. */
+export function describeFailure(failure: AgentFailure): string {
+  switch (failure.kind) {
+    case 'no-body':
+      return 'No valid example of the body.';
+    case 'no-parameter':
+      return `No valid example of the parameter \`${failure.name}\`.`;
+    case 'invalid':
+      return failure.message;
+    case 'undocumented':
+      return 'No success is documented.';
+    case 'refused':
+      return `The sandbox returned ${failure.status}: ${failure.message}`;
+  }
 }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execute, works, type Ended, type RunOptions } from '../../src/proof/processes.ts';
-import { RUNNERS, type Program, type Runner } from '../../src/proof/runners.ts';
-import { splitHead } from '../../src/proof/wrap.ts';
+import { RUNNERS, type Program, type Runner, splitHead } from '../../src/proof/runners.ts';
 
 /** Runner of generated C# by Mono. */
 const MONO: Runner = {

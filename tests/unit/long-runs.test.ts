@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
-import { readRequests } from '../../src/lint/request-of-sample.ts';
+import { readRequests } from '../../src/lint/rules/code-sample-request.ts';
 import { normalizeApi } from './model/filter-and-normalize.ts';
 import { jsonToText } from '../../src/document/read/index.ts';
 import { parsePrefer } from '../../src/sandbox/middleware/prefer.ts';

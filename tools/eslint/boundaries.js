@@ -282,7 +282,7 @@ export const MODULES = {
       'sandbox/server',
       'write/search',
     ],
-    entryPoints: ['mcp/index', 'mcp/stdio'],
+    entryPoints: ['mcp/index', 'mcp/server'],
   },
   content: { imports: [], entryPoints: [] },
 };

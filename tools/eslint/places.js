@@ -40,7 +40,7 @@ export const PACKAGES = [
   { name: /^eslint$/, places: ['tools/eslint'] },
   { name: /^(?:scslre|estree)$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/serve/send-located'] },
-  { name: /^@modelcontextprotocol\/server/, places: ['src/mcp/server', 'src/mcp/stdio'] },
+  { name: /^@modelcontextprotocol\/server/, places: ['src/mcp/server'] },
   { name: /^postgres$/, places: ['src/sandbox/server/postgres-store', 'src/sandbox/server/postgres-pages'] },
   {
     name: /^zod$/,

@@ -1,6 +1,5 @@
 import { isRecord } from '../../standard/record.ts';
-import type { Rule } from '../rule.ts';
-import { listSamples } from '../samples.ts';
+import { type Rule, listSamples } from '../rule.ts';
 
 /** Requires a language and a source for each hand-written sample. */
 export const codeSampleFields: Rule = () => ({

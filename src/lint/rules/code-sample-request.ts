@@ -1,10 +1,6 @@
-import { isRecord, type Fields } from '../../standard/record.ts';
-import { readRequests } from '../request-of-sample.ts';
-import type { SampleRequests } from '../request-of-sample.ts';
-import type { Rule } from '../rule.ts';
-import { listSamples } from '../samples.ts';
-import { listServerUrls } from '../server-urls.ts';
-import type { ServerUrl } from '../server-urls.ts';
+import { isRecord, type Fields, listOf } from '../../standard/record.ts';
+import { type Rule, listSamples } from '../rule.ts';
+import { methods } from '../../standard/methods.ts';
 
 /** Requires hand-written samples to request their own operation: method, path and host. Ignores what the text does not contain. */
 export const codeSampleRequest: Rule = () => {
@@ -73,4 +69,84 @@ function sameText(template: string, written: string): boolean {
   if (written.includes('{}')) return true;
   const escaped = template.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`^${escaped.join('[^/]+')}$`, 'i').test(written);
+}
+
+/** Origin and path of a server; the origin of a relative URL is undefined: it may be any. */
+export interface ServerUrl {
+  readonly origin: string | undefined;
+  readonly path: string;
+}
+
+/** Lists the possible URLs of the nearest level's servers, variables filled in with their defaults and values. */
+export function listServerUrls(levels: readonly Fields[]): readonly ServerUrl[] {
+  const written = levels.map((level) => listOf(level.servers)).find((servers) => servers.length > 0) ?? [{ url: '/' }];
+  return written.filter(isRecord).flatMap((server) => expand(server).map(toServerUrl));
+}
+
+const LIMIT = 100;
+
+function expand(server: Fields): readonly string[] {
+  let urls = [typeof server.url === 'string' ? server.url : '/'];
+  const variables = isRecord(server.variables) ? Object.entries(server.variables) : [];
+  for (const [name, variable] of variables) {
+    if (!isRecord(variable)) continue;
+    const values = [variable.default, ...listOf(variable.enum)].filter((value) => typeof value === 'string');
+    urls = [...new Set(values)]
+      .flatMap((value) => urls.map((url) => url.replaceAll(`{${name}}`, value)))
+      .slice(0, LIMIT);
+  }
+  return urls;
+}
+
+function toServerUrl(url: string): ServerUrl {
+  const match = /^(https?:\/\/[^/?#]+)([^?#]*)/i.exec(url);
+  const path = (match?.[2] ?? url).replace(/\/$/, '');
+  return { origin: match?.[1]?.toLowerCase(), path: match === null && !path.startsWith('/') ? `/${path}` : path };
+}
+
+/** Requests found in the text of a sample. */
+export interface SampleRequests {
+  /** Upper case; empty where the text has none. */
+  readonly methods: readonly string[];
+  /** Absolute URLs in the order of the text, without query and fragment; `{}` stands for values of run time. */
+  readonly urls: readonly { readonly origin: string; readonly path: string }[];
+}
+
+const METHODS = methods.join('|');
+const called = new RegExp(
+  String.raw`\b(?:requests|httpx|axios|http|https|client|session|conn|ky|got|api)\.(${METHODS})\s*\(`,
+  'gi',
+);
+const named = new RegExp(String.raw`\bmethod['"]?\s*[:=]\s*['"\x60](${METHODS})['"\x60]`, 'gi');
+const address = /https?:\/\/(?:\$?\{[^{}\s]*\}|[^\s'"`<>\\?#$|)])+/gi;
+
+/** Reads methods and URLs in a sample: cURL, fetch, Python's requests and similar code. */
+export function readRequests(source: string): SampleRequests {
+  return { methods: readMethods(source), urls: readUrls(source) };
+}
+
+function readMethods(source: string): string[] {
+  const found = [...source.matchAll(called), ...source.matchAll(named)].map((match) => (match[1] ?? '').toUpperCase());
+  if (/(^|\s)curl\s/.test(source)) found.push(readCurlMethod(source));
+  else if (found.length === 0 && /\bfetch\s*\(/.test(source)) found.push('GET');
+  return [...new Set(found)];
+}
+
+function readCurlMethod(source: string): string {
+  const written = /(?:\s-X\s*|\s--request[ =])['"]?([A-Za-z]+)/.exec(source);
+  if (written !== null) return (written[1] ?? '').toUpperCase();
+  if (/\s(?:-I|--head)\b/.test(source)) return 'HEAD';
+  if (/\s(?:-G|--get)\b/.test(source)) return 'GET';
+  if (/\s(?:-T|--upload-file)\b/.test(source)) return 'PUT';
+  return /\s(?:-d|-F|--data(?:-\w+)*|--json|--form)[\s=]/.test(source) ? 'POST' : 'GET';
+}
+
+function readUrls(source: string): SampleRequests['urls'] {
+  return [...source.matchAll(address)].map((match) => {
+    const filled = match[0].replaceAll(/\$?\{[^{}]*\}/g, '{}');
+    const slash = filled.indexOf('/', 'https://'.length);
+    return slash < 0
+      ? { origin: filled.toLowerCase(), path: '/' }
+      : { origin: filled.slice(0, slash).toLowerCase(), path: filled.slice(slash) };
+  });
 }

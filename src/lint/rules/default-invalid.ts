@@ -1,33 +1,33 @@
 import { formatError, validate, type ValidationError } from '../../json-schema/index.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
-import { exactOf } from '../exact.ts';
-import { createMatcher, type Matcher } from '../match-within.ts';
-import type { Context, Rule, Visit } from '../rule.ts';
-import { schemaRootOf } from '../schema-root.ts';
+import { exactOf, schemaRootOf } from '../exact.ts';
+import { matchWithin } from '../match-within.ts';
+import type { Context, Rule } from '../rule.ts';
 
 /** Refuses a default that its schema refuses. */
-export const defaultInvalid: Rule = () => {
-  const check = checkDefault(createMatcher());
-  return {
-    Schema: check(() => true),
-    // A parameter of Swagger 2.0 is a schema itself, unless it is a body.
-    Parameter: check(({ specVersion }) => specVersion === 'oas2'),
-    // Redocly visits the target of a reference, without the keywords beside it.
-    ref: { enter: check(({ specVersion, type }) => type.name === 'Schema' && /^oas3_[1-9]/.test(specVersion)) },
-  };
-};
+export const defaultInvalid: Rule = () => ({
+  Schema: checkDefault,
+  // A parameter of Swagger 2.0 is a schema itself, unless it is a body.
+  Parameter(node, context) {
+    if (context.specVersion === 'oas2') checkDefault(node, context);
+  },
+  // Redocly visits the target of a reference, without the keywords beside it.
+  ref: {
+    enter(node, context) {
+      if (context.type.name === 'Schema' && /^oas3_[1-9]/.test(context.specVersion)) checkDefault(node, context);
+    },
+  },
+});
 
-function checkDefault(matches: Matcher): (isSchema: (context: Context) => boolean) => Visit {
-  return (isSchema) => (node, context) => {
-    const schema = exactOf(node);
-    if (!isRecord(schema) || schema.default === undefined || !isSchema(context)) return;
-    const { errors } = validate(schemaRootOf(schema, context), schema.default, { matches });
-    for (const error of errors) {
-      const tokens = pointerTokens(error.pointer, false) ?? [];
-      context.report({ message: messageOf(error, tokens), location: context.location.child(['default', ...tokens]) });
-    }
-  };
+function checkDefault(node: unknown, context: Context): void {
+  const schema = exactOf(node);
+  if (!isRecord(schema) || schema.default === undefined) return;
+  const { errors } = validate(schemaRootOf(schema, context), schema.default, { matches: matchWithin });
+  for (const error of errors) {
+    const tokens = pointerTokens(error.pointer, false) ?? [];
+    context.report({ message: messageOf(error, tokens), location: context.location.child(['default', ...tokens]) });
+  }
 }
 
 function messageOf(error: ValidationError, tokens: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { headingsOf, linksBeyond } from '../../markup/author-links.ts';
+import { headingsOf, linksBeyond } from '../../markup/author-html.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
 import { methods } from '../../standard/methods.ts';

@@ -8,9 +8,8 @@ import {
 } from '../../json-schema/index.ts';
 import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
-import { exactOf } from '../exact.ts';
-import { createMatcher, type Matcher } from '../match-within.ts';
-import { schemaRootOf } from '../schema-root.ts';
+import { exactOf, schemaRootOf } from '../exact.ts';
+import { matchWithin } from '../match-within.ts';
 import { type Call, isCall } from './call.ts';
 
 /** Argument of a visit. Suggestions are values of the document, of any type. */
@@ -48,13 +47,12 @@ export const EXAMPLE_RULES: ReadonlyMap<string, Call> = new Map([
 function toRule(toVisitors: (visit: Visit) => Fields): Call {
   return (settings) => {
     const allowUndocumented = isRecord(settings) && Boolean(settings.allowAdditionalProperties);
-    const matches = createMatcher();
     return toVisitors((list, direction) => ({
       leave: (node, context) => {
         const exact = exactOf(node);
         if (!isRecord(exact) || !isContext(context)) return;
         for (const example of list(exact, context))
-          validateExample(example, context, { matches, direction, strict: { allowUndocumented } });
+          validateExample(example, context, { direction, strict: { allowUndocumented } });
       },
     }));
   };
@@ -64,7 +62,6 @@ function validateExample(
   { value, schema, location }: Example,
   context: Context,
   options: {
-    readonly matches: Matcher;
     readonly direction: Direction | undefined;
     readonly strict: { readonly allowUndocumented: boolean };
   },
@@ -73,7 +70,7 @@ function validateExample(
   const { errors, notValidated } = validate(schemaRootOf(schema, context), value, {
     ...options,
     matches: (pattern, text) => {
-      const isMatch = options.matches(pattern, text);
+      const isMatch = matchWithin(pattern, text);
       if (isMatch === undefined) unmatched.add(pattern);
       return isMatch;
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parseGuide } from '../../../src/portal/guides/guides.ts';
-import { listFences } from '../../../src/proof/guide-fences.ts';
+import { listFences } from '../../../src/proof/provable.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-fences-'));

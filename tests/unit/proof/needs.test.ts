@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingNeed } from '../../../src/proof/needs.ts';
+import { missingNeed } from '../../../src/proof/prove.ts';
 
 test.each([
   ["Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'axios' imported from /x.mjs", 'axios'],

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toJavaClass } from '../../../src/proof/wrap.ts';
+import { toJavaClass } from '../../../src/proof/runners.ts';
 import { TEST_RUNNERS, toCSharpClass } from '../../languages/runners.ts';
 import { listenHere } from '../../listen.ts';
 import { writeStreamSample } from './write-sample.ts';
