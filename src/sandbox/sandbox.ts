@@ -1,15 +1,28 @@
 import { createAccounts, type Accounts, type KeyTools } from './accounts/accounts.ts';
-import { handleApiKeys } from './accounts/routes.ts';
-import { answerToken } from './accounts/token.ts';
+import { handleApiKeys, answerToken } from './accounts/routes.ts';
 import { createBudget } from './responses/generate.ts';
 import { answerOperation } from './responses/operation.ts';
 import { errorResponse, problemResponse } from './responses/error.ts';
-import { headerOf, plainError, type Headers, type SandboxRequest, type SandboxResponse } from './exchange.ts';
-import { addressOf, findRoute, isTokenPath, type MatchedRoute, type SandboxApi } from './find-route.ts';
+import {
+  headerOf,
+  plainError,
+  type Headers,
+  type SandboxRequest,
+  type SandboxResponse,
+  refuse,
+  STATUSES,
+} from './exchange.ts';
+import {
+  addressOf,
+  findRoute,
+  isTokenPath,
+  type MatchedRoute,
+  type SandboxApi,
+  noMethod,
+  noPath,
+} from './find-route.ts';
 import { LimitError } from './limits.ts';
-import { noMethod, noPath } from './route-errors.ts';
 import { loadOperation } from './table-parts.ts';
-import { refuse, STATUSES } from './error-response.ts';
 import { prepareStore } from './seed.ts';
 import { StoreError, type Store } from './stores/store.ts';
 import type { Match } from '../json-schema/index.ts';

@@ -41,7 +41,7 @@ export const PACKAGES = [
   { name: /^(?:scslre|estree)$/, places: ['tools/eslint'] },
   { name: /^send$/, places: ['src/serve/send-located'] },
   { name: /^@modelcontextprotocol\/server/, places: ['src/mcp/server'] },
-  { name: /^postgres$/, places: ['src/sandbox/server/postgres-store', 'src/sandbox/server/postgres-pages'] },
+  { name: /^postgres$/, places: ['src/sandbox/server/postgres-store'] },
   {
     name: /^zod$/,
     places: [
@@ -74,7 +74,7 @@ export const WORDS = [
       'src/client/try-it/own-key',
       'src/client/try-it/fill-operation',
       // Names of headers.
-      'src/sandbox/server/sanitize',
+      'src/sandbox/server/site-sandbox',
     ],
   },
   {

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isOwnHost } from '../../sandbox/server/own-host.ts';
-import { targetOf } from '../../sandbox/server/request-target.ts';
+import { isOwnHost, targetOf } from '../../sandbox/server/request-target.ts';
 import { bodyOf } from '../../sandbox/server/server.ts';
 import type { FetchHandler } from '../../serve/index.ts';
 

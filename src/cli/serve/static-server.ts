@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { parseHeaders, type HeaderRule } from '../../serve/headers.ts';
 import { locate, toText } from '../../serve/locate.ts';
 import { sendLocated, writeHeaders } from '../../serve/send-located.ts';
-import { isOwnHost } from '../../sandbox/server/own-host.ts';
+import { isOwnHost, targetOf } from '../../sandbox/server/request-target.ts';
 import { sendMarked } from './marked-page.ts';
-import { targetOf } from '../../sandbox/server/request-target.ts';
 import type { SiteSandbox } from '../../sandbox/server/site-sandbox.ts';
 
 export interface StaticFolder {

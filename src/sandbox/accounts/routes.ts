@@ -60,7 +60,7 @@ export async function handleApiKeys(
 
 /**
  * True for a request from a page of another origin (Fetch, sections 3.2 and 4.1): browsers send `Origin` with every POST, programs
- * do not. Pages that use DNS rebinding pass here; the server refuses them by their Host field (`own-host.ts`).
+ * do not. Pages that use DNS rebinding pass here; the server refuses them by their Host field (`request-target.ts`).
  */
 function isForeign({ url, headers }: SandboxRequest): boolean {
   const site = headerOf(headers, 'sec-fetch-site');
@@ -108,4 +108,50 @@ async function createKey(
 
 function toJson({ id, name, last, scopes, createdAt }: KeyFacts): JsonObject {
   return { id, name, last, createdAt, ...(scopes === undefined ? {} : { scopes }) };
+}
+
+/** Lifetime of an access token in seconds. */
+const LIFE = 3600;
+
+/**
+ * Responds as the token endpoint of a document (OAuth 2, RFC 6749, section 4.4): exchanges client credentials, whose secret is a
+ * key of the sandbox, for an access token with the requested scopes.
+ */
+export async function answerToken(request: SandboxRequest, accounts: Accounts, now: Date): Promise<SandboxResponse> {
+  const fields = new URLSearchParams(bodyText(request.body) ?? '');
+  const grantType = fields.get('grant_type');
+  if (grantType !== 'client_credentials')
+    return fault(400, grantType === null ? 'invalid_request' : 'unsupported_grant_type');
+  const grant = await accounts.find(basicSecret(request) ?? fields.get('client_secret') ?? '', now);
+  if (grant === undefined) return fault(401, 'invalid_client');
+  const asked = fields
+    .get('scope')
+    ?.split(' ')
+    .filter((scope) => scope !== '');
+  const scopes =
+    grant.scopes === undefined ? asked : (asked ?? grant.scopes).filter((scope) => grant.scopes?.includes(scope));
+  const made = await accounts.addKey(grant.account, {
+    name: 'Token',
+    scopes,
+    now,
+    expires: now.getTime() + LIFE * 1000,
+  });
+  if (made === undefined) return fault(401, 'invalid_client');
+  const token = { access_token: made.secret, token_type: 'Bearer', expires_in: LIFE };
+  return jsonResponse(200, scopes === undefined ? token : { ...token, scope: scopes.join(' ') });
+}
+
+function basicSecret(request: SandboxRequest): string | undefined {
+  const encoded = /^Basic\s+(\S+)\s*$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(atob(encoded).split(':').slice(1).join(':'));
+  } catch {
+    // Neither base64 nor percent-encoding: no secret.
+    return undefined;
+  }
+}
+
+function fault(status: number, error: string): SandboxResponse {
+  return jsonResponse(status, { error }, status === 401 ? [['WWW-Authenticate', 'Basic realm="sandbox"']] : []);
 }

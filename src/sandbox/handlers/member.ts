@@ -1,20 +1,16 @@
 import { unescapeToken } from '../../standard/pointer.ts';
 import type { ValueContext } from '../responses/complete.ts';
-import { headerOf } from '../exchange.ts';
-import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+import { headerOf, type Headers, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
+import { isList, isObject, type Json, type JsonObject, digest } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
-import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
 import { allowsNull, propertySchema } from '../middleware/coerce.ts';
-import { isMergePatch } from '../middleware/merge-patch.ts';
+import { isMergePatch } from '../middleware/body.ts';
 import { bodyErrorResponse } from '../middleware/validate.ts';
-import { placeOf, type HandlerResult, type HandlerContext } from './context.ts';
+import { placeOf, type HandlerResult, type HandlerContext, notFound, followOrigin } from './context.ts';
 import { applyPatch } from './json-patch.ts';
-import { notFound } from './missing.ts';
-import { followOrigin } from './origins.ts';
 import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
-import { precondition, tagOf } from './tags.ts';
-import { validateAsync, type ValidationError } from '../../json-schema/index.ts';
+import { validateAsync, type ValidationError, toCanonicalText } from '../../json-schema/index.ts';
 import { getOwn } from '../../standard/record.ts';
 
 /** Reads, replaces, updates or deletes a member of a collection, or a single record. */
@@ -145,4 +141,37 @@ function textOf({ pointer, keyword, missing = '' }: ValidationError): string {
 
 function idOf(key: string, { parameters }: HandlerContext, { parameter }: ResourceTable): Json {
   return parameters.get(`path ${parameter ?? ''}`) ?? key;
+}
+
+/** Returns the entity tag of a record where the operation documents tags (RFC 9110, section 8.8.3). */
+export function tagOf(value: Json | undefined, { operation }: HandlerContext): Headers {
+  const { parameters, responses } = operation.plan;
+  const isAsked =
+    parameters.some(({ name }) => /^if-(?:none-)?match$/i.test(name)) ||
+    responses.some(
+      ({ status, headers }) => status === '304' || headers.some(({ name }) => name.toLowerCase() === 'etag'),
+    );
+  return value === undefined || !isAsked ? [] : [['ETag', etagOf(value)]];
+}
+
+function etagOf(value: Json): string {
+  return `"${digest(toCanonicalText(value))}"`;
+}
+
+/** Checks `If-Match` and `If-None-Match` (RFC 9110, section 13.1) where the operation documents them. */
+function precondition(before: Json | undefined, context: HandlerContext, kind: string): HandlerResult | undefined {
+  if (before === undefined || tagOf(before, context).length === 0) return undefined;
+  const tags = (name: string): readonly string[] | undefined =>
+    headerOf(context.headers, name)
+      ?.split(',')
+      .map((tag) => tag.trim().replace(/^W\//, ''));
+  const tag = etagOf(before);
+  const [match, none] = [tags('if-match'), tags('if-none-match')];
+  if (match !== undefined && !match.includes('*') && !match.includes(tag)) {
+    const message = 'The record has changed: its entity tag differs.';
+    return { kind: 'refused', refusal: refuse(STATUSES.precondition, 'precondition_failed', message) };
+  }
+  if (none !== undefined && kind === 'read' && (none.includes('*') || none.includes(tag)))
+    return { kind: 'done', statuses: [304], value: undefined, headers: [['ETag', tag]] };
+  return undefined;
 }

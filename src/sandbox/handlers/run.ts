@@ -1,19 +1,23 @@
 import { isObject, type JsonObject, isList, jsonToText, type Json } from '../json.ts';
-import { refuse, STATUSES } from '../error-response.ts';
+import { refuse, STATUSES, type Headers } from '../exchange.ts';
 import type { Call, Records, SandboxRules } from '../rules.ts';
-import { collectionName, type HandlerResult, type HandlerContext, placeOf } from './context.ts';
+import {
+  collectionName,
+  type HandlerResult,
+  type HandlerContext,
+  placeOf,
+  missingScope,
+  putMade,
+  readPlace,
+} from './context.ts';
 import { getOwn } from '../../standard/record.ts';
-import type { Headers } from '../exchange.ts';
 import { chooseSuccess } from '../responses/choose.ts';
 import type { ListTable, ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { linksOf, pageHeaders, selectPage, storeQuery, toPage, wrapPage, type ListPage } from './list.ts';
-import { changeMember } from './member.ts';
-import { missingScope } from './missing.ts';
-import { putMade, readPlace } from './origins.ts';
+import { changeMember, tagOf } from './member.ts';
 import { complete, newIdentity, sentBy, writable } from './record.ts';
-import { tagOf } from './tags.ts';
 
 /** Runs the rule of an operation, else its default handler. */
 export async function runHandler(context: HandlerContext, rules: SandboxRules | undefined): Promise<HandlerResult> {

@@ -1,6 +1,5 @@
-import { headerOf, type Headers } from '../exchange.ts';
+import { headerOf, type Headers, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
 import type { OperationTable, SchemeTable } from '../tables/types.ts';
-import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import { getOwn } from '../../standard/record.ts';
 
 /** Account of a request, and its granted scopes; undefined: all. */

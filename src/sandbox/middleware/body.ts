@@ -1,15 +1,13 @@
-import { bodyText, headerOf, type SandboxRequest } from '../exchange.ts';
-import { parseJson, type Json } from '../json.ts';
+import { bodyText, headerOf, type SandboxRequest, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
+import { parseJson, type Json, isObject } from '../json.ts';
 import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
-import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
-import { inTables, type Resolve } from '../json-schema.ts';
-import { typesOf } from './coerce.ts';
-import { formToJson, partsToJson } from './form.ts';
+import { inTables, type Resolve, followSchema, type JsonSchema } from '../json-schema.ts';
+import { typesOf, propertySchema } from './coerce.ts';
+import { formToJson, partsToJson, parseMultipart, type FormPart } from './form.ts';
 import { essenceOf, isJsonType, isRange, isWithin } from '../../standard/media-type.ts';
 import { isXmlType } from './media-type.ts';
-import { checkMergePatch, isMergePatch } from './merge-patch.ts';
-import { parseMultipart, type FormPart } from './multipart.ts';
 import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../json-schema/index.ts';
+import { pointerTokens, valueAt } from '../../standard/pointer.ts';
 
 /** A parsed body. */
 export interface ReadBody {
@@ -142,4 +140,42 @@ export async function parseBody(
     return found(formToJson(text, media, resolve));
   if (essence.startsWith('text/') && types.has('string')) return found(text);
   return { refusal: undefined, value: undefined, media, opaque: true };
+}
+
+/** Maximum nesting of the members of a patch that are left out. */
+const MAX_DEPTH = 50;
+
+/** True for the media type of a merge patch (RFC 7396), whose members with null are removed. */
+export function isMergePatch(mediaType: string): boolean {
+  return mediaType.toLowerCase().includes('merge-patch+json');
+}
+
+/** Validates a merge patch: a member with null removes a property, so that its schema need not allow null. */
+async function checkMergePatch(
+  patch: Json,
+  schema: JsonSchema,
+  resolve: Resolve,
+  options: ValidateAsyncOptions,
+): Promise<Validation> {
+  const root = inTables(schema, resolve);
+  const whole = await validateTolerantly(root, patch, options);
+  if (whole.errors.length === 0) return whole;
+  const checked = await validateTolerantly(root, withoutRemoved(patch, schema, resolve, 0), options);
+  const errors = checked.errors.filter(
+    ({ pointer, missing }) =>
+      missing === undefined || valueAt(patch, [...(pointerTokens(pointer, false) ?? []), missing]) !== null,
+  );
+  return { ...checked, errors };
+}
+
+/** Returns a patch without the properties of its schema that it removes. */
+function withoutRemoved(patch: Json, schema: JsonSchema | undefined, resolve: Resolve, depth: number): Json {
+  if (!isObject(patch) || depth > MAX_DEPTH) return patch;
+  const isOpen = followSchema(schema, resolve)?.patternProperties !== undefined;
+  const kept = Object.entries(patch).flatMap(([name, value]): [string, Json][] => {
+    const property = propertySchema(schema, name, resolve);
+    if (value === null && (property !== undefined || isOpen)) return [];
+    return [[name, withoutRemoved(value, property, resolve, depth + 1)]];
+  });
+  return Object.fromEntries(kept);
 }

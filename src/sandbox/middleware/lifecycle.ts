@@ -1,6 +1,5 @@
-import type { Headers } from '../exchange.ts';
+import { type Headers, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
 import type { LifecycleTable, ResponseTable } from '../tables/types.ts';
-import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 
 /**
  * Returns the lifecycle headers of an operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a `Link` to its successor

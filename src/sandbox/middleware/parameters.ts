@@ -1,8 +1,7 @@
 import { isJsonType } from '../../standard/media-type.ts';
-import { headerOf, type Headers } from '../exchange.ts';
+import { headerOf, type Headers, type ErrorDetail } from '../exchange.ts';
 import { parseJson, type Json } from '../json.ts';
 import type { ParameterTable } from '../tables/types.ts';
-import type { ErrorDetail } from '../error-response.ts';
 import type { Resolve } from '../json-schema.ts';
 import { type PathValues } from '../template.ts';
 import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';

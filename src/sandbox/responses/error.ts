@@ -1,8 +1,7 @@
-import type { Headers, SandboxResponse } from '../exchange.ts';
+import type { Headers, SandboxResponse, ErrorResponse } from '../exchange.ts';
 import { isList, isObject, type Json } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ExampleTable, MediaTypeTable, ResponseTable } from '../tables/types.ts';
-import type { ErrorResponse } from '../error-response.ts';
 import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { withSchema } from '../middleware/body.ts';
 import { itemSchema, propertySchema, typesOf } from '../middleware/coerce.ts';

@@ -1,9 +1,8 @@
 import { collectionName, type HandlerContext } from '../handlers/context.ts';
-import { fromPlain, toPlain, type SandboxResponse } from '../exchange.ts';
+import { fromPlain, toPlain, type SandboxResponse, refuse, type ErrorResponse } from '../exchange.ts';
 import { toCanonicalText } from '../../json-schema/index.ts';
 import { digest, isList, isObject, type Json } from '../json.ts';
 import { fitsRecord } from '../limits.ts';
-import { refuse, type ErrorResponse } from '../error-response.ts';
 import { getOwn } from '../../standard/record.ts';
 
 /**

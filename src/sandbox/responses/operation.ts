@@ -3,13 +3,21 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { HandlerContext, HandlerResult } from '../handlers/context.ts';
 import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
 import { runHandler } from '../handlers/run.ts';
-import { fromBase64, headerOf, type Headers, type SandboxRequest, type SandboxResponse } from '../exchange.ts';
+import {
+  fromBase64,
+  headerOf,
+  type Headers,
+  type SandboxRequest,
+  type SandboxResponse,
+  refuse,
+  STATUSES,
+  type ErrorResponse,
+} from '../exchange.ts';
 import type { MatchedRoute } from '../find-route.ts';
 import { isList, isObject, jsonToText, parseJson, type Json } from '../json.ts';
 import { LimitError } from '../limits.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
-import { refuse, STATUSES, type ErrorResponse } from '../error-response.ts';
 import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
@@ -20,8 +28,7 @@ import type { Routed } from '../middleware/route.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
 import { chooseSuccess, findResponse } from './choose.ts';
-import { chooseExample, personalize } from './example.ts';
-import { fit, type ValueContext } from './complete.ts';
+import { chooseExample, personalize, fit, type ValueContext } from './complete.ts';
 import { createBudget } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error.ts';

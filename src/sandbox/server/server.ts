@@ -3,8 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { plainError, type Sandbox, type SandboxRequest, type SandboxResponse } from '../index.ts';
 import { headerOf } from '../answers.ts';
-import { isOwnHost } from './own-host.ts';
-import { targetOf, type Target } from './request-target.ts';
+import { isOwnHost, targetOf, type Target } from './request-target.ts';
 
 /** Maximum size of a body in bytes. */
 const MAX_BODY = 1_000_000;

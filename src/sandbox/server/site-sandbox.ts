@@ -1,10 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { createSandbox, LIMITS, limitStore, API_KEYS, jsonResponse, plainError, toPlain } from '../index.ts';
-import type { KeptStore, Sandbox, SandboxApi, SandboxRequest, SandboxResponse } from '../index.ts';
-import { isOwnHost } from './own-host.ts';
-import { targetOf } from './request-target.ts';
-import { isHandled, sanitizeDocument } from './sanitize.ts';
+import {
+  createSandbox,
+  LIMITS,
+  limitStore,
+  API_KEYS,
+  jsonResponse,
+  plainError,
+  toPlain,
+  type KeptStore,
+  type Sandbox,
+  type SandboxApi,
+  type SandboxRequest,
+  type SandboxResponse,
+} from '../index.ts';
+import { isOwnHost, targetOf } from './request-target.ts';
 import { nodeTools } from './node-tools.ts';
 import { bodyOf, NO_TARGET, requestOf, write } from './server.ts';
 
@@ -36,7 +46,7 @@ export interface SiteSandboxOptions {
 
 /**
  * Creates the sandbox on a portal's own origin, for its pages and for local programs: pages of other origins and requests with
- * foreign host names are refused. Responses hold data of documents, so `sanitize.ts` makes them passive in a browser. The API-keys
+ * foreign host names are refused. Responses hold data of documents, so `sanitizeDocument` makes them passive in a browser. The API-keys
  * endpoints (`<home>-/`) also take whole requests of pages as JSON, since browsers hide some headers from scripts.
  */
 export function createSiteSandbox({ base, host, store: kept, apis, failed }: SiteSandboxOptions): SiteSandbox {
@@ -151,3 +161,66 @@ function parse(body: Uint8Array): z.output<typeof wholeRequest> | undefined {
 function plain(status: number, message: string): SandboxResponse {
   return plainError(status, 'refused', message);
 }
+
+/**
+ * True where a browser would do more with the response than pass it to a script's `fetch`: open it as a page or frame, run it as a
+ * script or worker, apply it as a style (Fetch Metadata, sections 2.1 and 2.2). Programs do not send these headers.
+ */
+function isHandled(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-fetch-dest': destination = 'empty', 'sec-fetch-mode': mode = 'cors' } = headers;
+  if (headers['service-worker'] !== undefined || headers['sec-purpose'] !== undefined) return true;
+  return destination !== 'empty' || !PASSIVE_MODES.has(mode);
+}
+
+const PASSIVE_MODES: ReadonlySet<string> = new Set(['cors', 'no-cors', 'same-origin']);
+
+/**
+ * Makes a response passive on the origin of a portal, whatever the document contains: a browser that opens it all the same applies
+ * an opaque origin without scripts (CSP 3, section 6.3.2), does not sniff its type, and gets only the listed headers.
+ */
+function sanitizeDocument({ status, headers, body }: SandboxResponse): SandboxResponse {
+  // mitigation: headers of a sandbox on the origin of a portal
+  const kept = headers.filter(([name]) => KEPT.has(name.toLowerCase()) || KEPT_FAMILIES.test(name));
+  return { status, headers: [...kept, ...GUARDS], body };
+}
+
+const GUARDS = [
+  ['Content-Security-Policy', "sandbox; default-src 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+] as const;
+
+/** Headers that inform a client without any effect in a browser, in lower case. */
+const KEPT: ReadonlySet<string> = new Set([
+  'accept-patch',
+  'accept-post',
+  'accept-ranges',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-location',
+  'content-range',
+  'content-type',
+  'date',
+  'deprecation',
+  'etag',
+  'expires',
+  'idempotency-key',
+  'idempotent-replayed',
+  'last-modified',
+  'link',
+  'location',
+  'preference-applied',
+  'request-id',
+  'retry-after',
+  'sunset',
+  'vary',
+  'www-authenticate',
+  'x-correlation-id',
+  'x-request-id',
+]);
+/** The sandbox's own headers, rate limits, and counts and pages of lists. */
+const KEPT_FAMILIES =
+  /^(?:sandbox-(?:dropped|unchecked|undocumented)|(?:x-)?rate-?limit(?:-[a-z]+)*|x-(?:total|page|per-page|pagination)(?:-[a-z]+)*|x-(?:next|prev)-page)$/i;

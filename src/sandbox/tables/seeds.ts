@@ -2,7 +2,7 @@ import { toDoubles, type Operation } from '../../model/index.ts';
 import { mediaTypeToFirstExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
 import { isList, isObject, parseJson, type Json, type JsonObject } from '../json.ts';
 import { fillTemplate, matchTemplate, type PathValues } from '../template.ts';
-import { findRecordPlace } from './answers.ts';
+import { findRecordPlace } from './record-schema.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
 import type { HandlerTable, SeedTable } from './types.ts';
 import { getOwn } from '../../standard/record.ts';

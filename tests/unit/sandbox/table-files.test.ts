@@ -6,7 +6,7 @@ import { getApis } from '../../../src/load/index.ts';
 import { createMemoryStore, createSandbox } from '../../../src/sandbox/index.ts';
 import { matchPattern } from '../../../src/json-schema/index.ts';
 import { bodyText } from '../../../src/sandbox/exchange.ts';
-import { mockTableFiles, readPlan } from '../../../src/sandbox/table-files.ts';
+import { mockTableFiles, readPlan } from '../../../src/sandbox/table-parts.ts';
 import { mockTablesOf, schemaAddresses, type MockTables } from '../../../src/sandbox/tables/index.ts';
 import { ROOT } from '../../sites.ts';
 import { mockTablesOfService, readService } from './service-plan.ts';

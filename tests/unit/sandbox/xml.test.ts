@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseXml } from '../../../src/sandbox/xml/parse.ts';
-import { elementToJson } from '../../../src/sandbox/xml/read.ts';
-import { jsonToXml } from '../../../src/sandbox/xml/write.ts';
+import { elementToJson, jsonToXml } from '../../../src/sandbox/xml/read.ts';
 import type { JsonSchema } from '../../../src/sandbox/check.ts';
 import { open } from './notes.ts';
 
