@@ -36,7 +36,7 @@ export async function serveDev(
   publishSite(() => {
     const { error } = live.state();
     if (error !== undefined) throw toAstroError(error);
-    site ??= new AstroSite(live.portal(), live.renderer(), true);
+    site ??= new AstroSite(live.portal(), live.renderer(), { isLive: true });
     try {
       check(site);
     } catch (collision) {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { FrameKind } from '../build/renderer/types.ts';
 import type { LoadedRenderer } from '../build/astro/load-renderer.ts';
 import { FRAMES } from '../build/site/frames.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
@@ -14,7 +15,7 @@ import { pathOf, type AstroSite } from './site.ts';
 /** File that the site's own may replace. */
 const FAVICON = 'favicon.svg';
 
-/** Writes everything of a portal that Astro does not write, beside the pages that Astro wrote. Returns the number of pages. */
+/** Writes everything of a portal, with the pages that Astro wrote, into the site. Returns the number of pages. */
 export async function finishBuild(site: AstroSite, renderer: LoadedRenderer, places: SitePlaces): Promise<number> {
   const read = new Set<string>();
   const written = (one: Portal, path: string): string => {
@@ -24,12 +25,17 @@ export async function finishBuild(site: AstroSite, renderer: LoadedRenderer, pla
   };
   const byAstro: LoadedRenderer = {
     ...renderer,
-    rendererOf: (one) => ({
-      ...renderer.rendererOf(one),
-      page: (page) => site.withPolicies(written(one, pathOf(page)), false),
-      frame: (kind) =>
-        site.withPolicies(written(one, [...FRAMES].find(([, other]) => other === kind)?.[0] ?? ''), true),
-    }),
+    rendererOf: (one) => {
+      const ours = renderer.rendererOf(one);
+      const frameAt = (kind: FrameKind): string => [...FRAMES].find(([, other]) => other === kind)?.[0] ?? '';
+      return {
+        ...ours,
+        page: (page) =>
+          site.withPolicies(site.isByAstro(page, one) ? written(one, pathOf(page)) : ours.page(page), false),
+        frame: (kind) =>
+          site.isByAstro(kind, one) ? site.withPolicies(written(one, frameAt(kind)), true) : ours.frame(kind),
+      };
+    },
   };
   return withWorkspace(async (folder) => {
     const { pages } = await writeStaticSite(site.portal, folder, { onPage: () => undefined }, { renderer: byAstro });

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { loadRenderer, type LoadedRenderer } from '../build/astro/load-renderer.ts';
 import { scriptedGuides } from '../build/astro/guide-scripts.ts';
-import { chooseRuntime } from '../build/renderer/choose-runtime.ts';
+import { addRuntime } from '../build/renderer/choose-runtime.ts';
 import { runPortalExamples } from '../cli/score/run-examples-of.ts';
 import { datesOf, versionsOf } from '../cli/build-sources.ts';
 import { loadForBuild } from '../cli/load-for-build.ts';
 import { PortalError } from '../document/read/error.ts';
+import { proseOf } from '../portal/guides/prose.ts';
 import type { Guide } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { loadSettings } from '../portal/settings/config.ts';
@@ -18,7 +19,7 @@ import { finishBuild } from './finish-build.ts';
 import { placePortal, type GivenOptions, type PlacedPortal } from './options.ts';
 import { RUNTIME } from './runtime.ts';
 import { toAstroError } from './shown-error.ts';
-import { AstroSite } from './site.ts';
+import { AstroSite, type SiteOptions } from './site.ts';
 import { terminalOf } from './terminal.ts';
 import { sitePlugin } from './vite-plugin.ts';
 
@@ -26,7 +27,7 @@ const STRIP_TYPES = new URL('../cli/strip-types.js', import.meta.url).href;
 
 const NAME = 'portico-docs';
 
-/** Creates the integration that adds a portal to a site: its pages by Astro, and every other file that `portico build` writes. */
+/** Creates the integration that adds a portal to a site: pages with parts of the site by Astro, and everything else as `portico build` writes it. */
 export function createIntegration(given: GivenOptions): AstroIntegration {
   let placed: PlacedPortal | undefined;
   let routes: readonly IntegrationResolvedRoute[] = [];
@@ -42,11 +43,13 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
           // Settings in TypeScript are read as by the commands, in packages of every type.
           await import(STRIP_TYPES);
           placed = await placePortal(given, config);
-          chooseRuntime(RUNTIME);
-          const entrypoint = new URL('./page.astro', import.meta.url);
-          injectRoute({ pattern: `${placed.below}[...path]`, entrypoint, prerender: true });
-          addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.js', import.meta.url) });
-          updateConfig({ vite: { plugins: [sitePlugin(placed, () => guidesOf(portalNow()))] } });
+          if (command !== 'build' || placed.isByAstro || placed.hasMdx) {
+            addRuntime(RUNTIME);
+            const entrypoint = new URL('./page.astro', import.meta.url);
+            injectRoute({ pattern: `${placed.below}[...path]`, entrypoint, prerender: true });
+            addMiddleware({ order: 'pre', entrypoint: new URL('./middleware.js', import.meta.url) });
+            updateConfig({ vite: { plugins: [sitePlugin(placed, () => guidesOf(portalNow()))] } });
+          }
           if (command !== 'build') return;
           // After the hooks of integrations that are listed before, such as those of sitemaps.
           updateConfig({ integrations: [{ name: 'portico-docs/files', hooks: { 'astro:build:done': finish } }] });
@@ -83,7 +86,7 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
           const renderer = await loadRenderer(portal, { leavesGuides: placed.hasMdx });
           await linted;
           await runPortalExamples(portal);
-          const site = new AstroSite(portal, renderer);
+          const site = new AstroSite(portal, renderer, { isByAstro: chooseAstro(portal, placed) });
           portalNow = () => portal;
           loaded = { site, renderer };
           checkRoutes(routes, placed, (path) => site.hasPage(path));
@@ -112,11 +115,21 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
       dir: folder,
       portal: join(folder, placed.below),
       url: portal.site === undefined ? undefined : portal.site + portal.base,
-      pages: site.paths().map((path) => path ?? ''),
+      pages: site.allPaths,
     };
     const pages = await finishBuild(site, renderer, places);
     logger.info(`${pages} pages of the portal are in ${places.portal}.`);
   }
+}
+
+/** Returns a function that tells which pages of a build Astro renders: those that show what it alone can compile. */
+function chooseAstro(portal: Portal, { isByAstro, hasMdx }: PlacedPortal): NonNullable<SiteOptions['isByAstro']> {
+  const guides = new Set(hasMdx ? scriptedGuides(portal).map(({ file }) => file) : []);
+  return (page, one) => {
+    if (isByAstro || typeof page === 'string') return isByAstro;
+    const text = page.kind === 'guide' ? page.guide : proseOf(page, one);
+    return text !== undefined && guides.has(text.file);
+  };
 }
 
 /** Throws PortalError where a site has this integration twice: its route and its middleware know one portal. */

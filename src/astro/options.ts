@@ -31,10 +31,13 @@ export interface PlacedPortal {
   readonly components: ReadonlyMap<string, string>;
   /** True where Astro compiles the JavaScript of guides: in a site with MDX. */
   readonly hasMdx: boolean;
+  /** True where Astro renders all pages in builds: in a site with components for them, or with a policy of its own. */
+  readonly isByAstro: boolean;
 }
 
 /** Configuration of a site that decides where its portal is. */
 type SiteConfig = Pick<AstroConfig, 'root' | 'base' | 'site' | 'trailingSlash'> & {
+  readonly security?: { readonly csp?: unknown };
   readonly integrations: readonly { readonly name: string }[];
   readonly build: Pick<AstroConfig['build'], 'format'>;
 };
@@ -42,7 +45,7 @@ type SiteConfig = Pick<AstroConfig, 'root' | 'base' | 'site' | 'trailingSlash'> 
 /** Resolves the options by the configuration of the site. Throws PortalError for invalid options, for a folder that does not exist, and for a site whose addresses have no slash at their end. */
 export async function placePortal(
   { options: { root: named = '.', ...config }, after, defaults, logo }: GivenOptions,
-  { root: homeUrl, base, site, build, trailingSlash, integrations }: SiteConfig,
+  { root: homeUrl, base, site, build, trailingSlash, integrations, security }: SiteConfig,
 ): Promise<PlacedPortal> {
   const home = fileURLToPath(homeUrl);
   const folder = resolve(home, named);
@@ -64,17 +67,19 @@ export async function placePortal(
     checkCode(root, file);
     return file;
   };
+  const components = new Map(
+    Object.entries(settings.components ?? {}).flatMap(([name, path]) => {
+      if (path === undefined) return [];
+      const isOption = config.components !== undefined && given !== undefined;
+      return [[name, isOption ? fileOfOption(name, path, given) : ownComponent(name, path)]];
+    }),
+  );
   return {
     below,
     home,
     hasMdx: integrations.some(({ name }) => name === '@astrojs/mdx'),
-    components: new Map(
-      Object.entries(settings.components ?? {}).flatMap(([name, path]) => {
-        if (path === undefined) return [];
-        const isOption = config.components !== undefined && given !== undefined;
-        return [[name, isOption ? fileOfOption(name, path, given) : ownComponent(name, path)]];
-      }),
-    ),
+    isByAstro: components.size > 0 || (security?.csp ?? false) !== false,
+    components,
     options: {
       ...{ root, settings: root, documents: [], allowedRoot: root },
       // Astro compiles the components, not our bundler.

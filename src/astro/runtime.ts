@@ -1,5 +1,4 @@
 import * as astro from 'astro/compiler-runtime';
-import { jsx, jsxs } from 'astro/jsx-runtime';
 import { isComponent, type Surroundings } from '../build/renderer/rendering.ts';
 import { markOwn } from './own-components.ts';
 
@@ -28,8 +27,6 @@ function isAround(value: unknown): value is Surroundings {
 /** Astro's runtime for our components: it shows those of the settings, and scripts and style sheets of our bundles. */
 export const RUNTIME: Readonly<Record<string, unknown>> = {
   ...astro,
-  jsx,
-  jsxs,
   renderComponent: (result: Result, name: string, component: unknown, props: Props, slots: Slots): unknown =>
     astro.renderComponent(result, name, shownFor(result, component), props, slots),
   renderHead: (result: Result): unknown =>

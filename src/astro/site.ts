@@ -1,6 +1,6 @@
 import { showInHtml } from '../characters/html.ts';
 import type { LoadedRenderer } from '../build/astro/load-renderer.ts';
-import type { PageParts, Renderer } from '../build/renderer/types.ts';
+import type { FrameKind, PageParts, Renderer } from '../build/renderer/types.ts';
 import { FRAMES } from '../build/site/frames.ts';
 import { mayHideCharacters } from '../output/hidden-characters.ts';
 import type { Page } from '../portal/pages/page.ts';
@@ -32,31 +32,62 @@ interface EnteredPage {
   readonly GuideParts: AnyComponent;
 }
 
-/** Parts of a page, and the components that a site may replace. */
+/** Page of the portal of a language, or one of the try-it panel. */
+interface PageAt {
+  readonly page: Page | FrameKind;
+  readonly portal: Portal;
+  readonly renderer: Renderer;
+}
+
+/** Parts of a page. */
 interface FoundPage {
   readonly parts: PageParts;
-  readonly replaceable: Renderer['replaceable'];
   /** True for a page of the try-it panel, which has nothing of the site around the portal. */
   readonly isFrame: boolean;
+}
+
+/** Options of the pages of a portal. */
+export interface SiteOptions {
+  readonly isLive?: boolean;
+  readonly isByAstro?: (page: Page | FrameKind, portal: Portal) => boolean;
 }
 
 /** Pages of a portal, in all of its languages, for Astro. */
 export class AstroSite {
   readonly portal: Portal;
   readonly #isLive: boolean;
-  readonly #pages: ReadonlyMap<string, () => FoundPage>;
+  readonly #pages: ReadonlyMap<string, PageAt>;
+  readonly #isByAstro: (page: Page | FrameKind, portal: Portal) => boolean;
   /** Sources of what the site's components have inline on any page: `_headers` has one policy for many. */
   readonly #inline = new Map<string, Set<string>>();
 
-  constructor(portal: Portal, { rendererOf }: Pick<LoadedRenderer, 'rendererOf'>, isLive = false) {
+  /** `isByAstro` tells the pages that Astro renders: all in `astro dev`. */
+  constructor(
+    portal: Portal,
+    { rendererOf }: Pick<LoadedRenderer, 'rendererOf'>,
+    { isLive = false, isByAstro = () => true }: SiteOptions = {},
+  ) {
     this.portal = portal;
     this.#isLive = isLive;
+    this.#isByAstro = isByAstro;
     this.#pages = new Map([portal, ...portal.translations].flatMap((one) => pagesOf(one, rendererOf(one))));
   }
 
-  /** Lists the paths of all pages as Astro's route has them: `guides/start`; undefined for the home page. */
+  /** Lists the paths of all pages below the base, without slashes around them. */
+  get allPaths(): readonly string[] {
+    return [...this.#pages.keys()].map((path) => path.slice(1));
+  }
+
+  /** Lists the paths of the pages that Astro renders as its route has them: `guides/start`; undefined for the home page. */
   paths(): readonly (string | undefined)[] {
-    return [...this.#pages.keys()].map((path) => (path === '/' ? undefined : path.slice(1, -1)));
+    return [...this.#pages]
+      .filter(([, { page, portal }]) => this.#isByAstro(page, portal))
+      .map(([path]) => (path === '/' ? undefined : path.slice(1, -1)));
+  }
+
+  /** Returns true for a page that Astro renders; all others are our renderer's alone. */
+  isByAstro(page: Page | FrameKind, portal: Portal): boolean {
+    return this.#isByAstro(page, portal);
   }
 
   /** Returns true for the path of a page below the base, with a slash at its end. */
@@ -66,10 +97,12 @@ export class AstroSite {
 
   /** Prepares the locals of a page with the parts of the site, and returns its component with its props. Throws PortalError for an error in a component. */
   enter(path: string | undefined, locals: object, { components, guides }: SiteParts): EnteredPage {
-    const find = this.#pages.get(path === undefined ? '/' : `/${path}/`);
-    if (find === undefined) throw new Error(`The portal has no page /${path ?? ''}/.`);
-    const found = find();
-    const { parts, replaceable, isFrame } = found;
+    const at = this.#pages.get(path === undefined ? '/' : `/${path}/`);
+    if (at === undefined) throw new Error(`The portal has no page /${path ?? ''}/.`);
+    const isFrame = typeof at.page === 'string';
+    const { replaceable } = at.renderer;
+    const parts = at.renderer.partsOf(at.page);
+    const found = { parts, isFrame };
     const overrides = isFrame ? undefined : ownComponents(components, replaceable);
     const finish = (response: Response): Promise<Response> => this.#finish(response, found);
     Object.assign(locals, localsOf({ ...parts.around, overrides }), { [FINISH]: finish });
@@ -80,7 +113,7 @@ export class AstroSite {
     };
   }
 
-  /** Returns a page that Astro wrote, with the sources of all pages in its policies; frames have those of their own. */
+  /** Returns a page with the sources of all pages in its policies; frames have those of their own. */
   withPolicies(html: string, isFrame: boolean): string {
     if (isFrame) return mergePolicy(html);
     const inline = new Map([...this.#inline].map(([name, sources]) => [name, [...sources]] as const));
@@ -92,22 +125,15 @@ export class AstroSite {
     const page = unmark(await response.text(), isFrame);
     for (const [name, sources] of page.inline)
       this.#inline.set(name, new Set([...(this.#inline.get(name) ?? []), ...sources]));
-    const html = parts.withStyles(placeParts(page.html));
+    const html = parts.withStyles(placeParts(page.html, parts.script?.part));
     const shown = mayHideCharacters(this.portal) ? showInHtml(html) : html;
     return new Response(this.#isLive ? withoutPolicy(shown) : shown, response);
   }
 }
 
-function pagesOf(portal: Portal, renderer: Renderer): readonly (readonly [string, () => FoundPage])[] {
+function pagesOf(portal: Portal, renderer: Renderer): readonly (readonly [string, PageAt])[] {
   const pages = portal.pages.map((page) => [pathOf(page), page] as const);
-  return [...pages, ...FRAMES].map(([path, page]) => [
-    portal.languageFolder + path,
-    () => ({
-      parts: renderer.partsOf(page),
-      replaceable: renderer.replaceable,
-      isFrame: typeof page === 'string',
-    }),
-  ]);
+  return [...pages, ...FRAMES].map(([path, page]) => [portal.languageFolder + path, { page, portal, renderer }]);
 }
 
 function toComponent(value: unknown): AnyComponent {

@@ -1,9 +1,7 @@
-import { chosenRuntime } from './choose-runtime.ts';
+import { chooseRuntime } from './choose-runtime.ts';
 import * as ours from './runtime.ts';
 
-/** The runtime that compiled components import: ours, or another that was chosen before the first of them was loaded. */
-const runtime: Readonly<Record<string, unknown>> = chosenRuntime() ?? { ...ours };
-
+/** The runtime that compiled components import. */
 export const {
   addAttribute,
   createAstro,
@@ -17,4 +15,4 @@ export const {
   renderSlot,
   spreadAttributes,
   unescapeHTML,
-} = runtime;
+} = chooseRuntime({ ...ours });

@@ -14,6 +14,7 @@ import { foreignLanguage } from '../../messages/format/foreign.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import type { About, Title } from '../../view/types/layout.ts';
 import { OVERRIDABLE, PARTS } from '../../write/html/overridable.ts';
+import { withOurs } from './choose-runtime.ts';
 import { overridesOf } from './overrides.ts';
 import { jsx, renderJsx } from './jsx.ts';
 import { renderPage } from './page.ts';
@@ -59,25 +60,25 @@ export function createRenderer(
     const locals = { ...shared, lang: foreignLanguage(portal.messages, data.layout.written?.lang) };
     const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
     const guide = text === undefined ? undefined : guides.get(text.file);
-    const script = guide === undefined || text === undefined ? undefined : { ...guide, text, components };
     const around = {
       head: headOf(page, heads) + (guide?.head ?? ''),
       scripts: guide === undefined ? scripts : new Map([...scripts, ...guide.scripts]),
       locals,
       overrides,
     };
+    const script =
+      guide === undefined || text === undefined ? undefined : scriptOf({ ...guide, text, components }, around);
     return { component: compiled(PageView), props: { data }, around, script, withStyles };
   };
   const render = ({ component, props, around, script, withStyles: styled }: PageParts): string => {
     const html = renderPage(component, props, {}, around);
-    if (script === undefined) return styled(html);
-    return styled(replaceMarks(html, (index) => renderPart(script, index, around)));
+    return styled(script === undefined ? html : replaceMarks(html, script.part));
   };
   return {
     replaceable: OVERRIDABLE,
     partsOf,
-    page: (page) => render(partsOf(page)),
-    frame: (kind) => render(partsOf(kind)),
+    page: (page) => withOurs(() => render(partsOf(page))),
+    frame: (kind) => withOurs(() => render(partsOf(kind))),
   };
 }
 
@@ -89,9 +90,14 @@ function headOf({ kind }: Page, { page, notFound }: Heads): string {
   return kind === 'not-found' ? notFound : page;
 }
 
+/** Adds the function that renders the parts of a guide's JavaScript. */
+function scriptOf(script: Omit<GuideScript, 'part'>, around: Surroundings): GuideScript {
+  return { ...script, part: (index) => withOurs(() => renderPart(script, index, around)) };
+}
+
 /** Renders a part of compiled MDX, which has each in an element of its own. Throws PortalError for an error in its JavaScript. */
 function renderPart(
-  { module: { Content }, text, components }: GuideScript,
+  { module: { Content }, text, components }: Omit<GuideScript, 'part'>,
   index: string,
   around: Surroundings,
 ): string {

@@ -61,6 +61,8 @@ export interface PageParts {
 export interface GuideScript extends GuideText {
   readonly text: Guide;
   readonly components: Readonly<Record<string, unknown>>;
+  /** Renders a part by its index, with our compiled MDX. */
+  readonly part: (index: string) => string;
 }
 
 /** Pages of the try-it panel: what the panel shows, what the console shows, and the page in both that sends requests. */
