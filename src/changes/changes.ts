@@ -3,14 +3,13 @@ import type { Api } from '../model/index.ts';
 import { matchPattern, type Match } from '../json-schema/index.ts';
 import { versionOf } from '../standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
-import { guard, judgeIn, keyOfSent, NEW_NAME, worse, type Verdict } from './levels.ts';
+import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { createNewNames, type IsNewName } from './new-names.ts';
 import { createProver, type Documents, type Prover } from './prover.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
-import { withUnseen } from './unseen.ts';
 import { listUses } from './uses.ts';
-import { createJudge, type Judge } from './witness.ts';
+import { createJudge } from './witness.ts';
 
 export interface CompareOptions {
   /** Matches patterns of proofs that run here. */
@@ -28,7 +27,7 @@ export interface CompareOptions {
 /** Compares two models: every difference with its level, the worst first, each cause once. Without a new one, the API was removed. */
 export async function compareApis(old: Api, now: Api | undefined, options: CompareOptions): Promise<readonly Change[]> {
   const comparison = now === undefined ? undefined : compareModels(old, now);
-  const findings = comparison === undefined ? [removalOf(old)] : withUnseen(comparison);
+  const findings = comparison === undefined ? [removalOf(old)] : comparison.findings;
   const isNewName = createNewNames(old.document, comparison?.roots ?? []);
   const documents = { old: old.document, new: (now ?? old).document };
   const prover = (
@@ -59,15 +58,11 @@ async function judgeAll(
   { prover, isNewName, options, isOneVersion }: Judging,
 ): Promise<readonly Change[]> {
   const judge = createJudge(prover);
-  const added = new Set<string>();
-  let unseen: Judge | undefined;
   const groups = new Map<string, Group>();
   const usesOf = new Map<ComparedPart, readonly Use[]>();
   const covered = new Set<ComparedPart>();
   for (const finding of findings) {
     if (isRepeated(finding) || (finding.isUnseen === true && covered.has(finding.root))) continue;
-    // An edit that the model does not show is another one than those that a convention has judged.
-    if (finding.isUnseen === true) unseen ??= createJudge(prover, [...added]);
     const uses = usesOf.get(finding.root) ?? listUses(finding.root);
     usesOf.set(finding.root, uses);
     const verdicts = new Map<string, Verdict>();
@@ -77,18 +72,16 @@ async function judgeAll(
       derivation: ['no request or response has it'],
     };
     for (const use of uses) {
-      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, unseen ?? judge, isNewName));
+      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, judge, isNewName));
       verdicts.set(keyOfSent(use), known);
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
     }
-    if ([...verdicts.values()].some(({ derivation }) => derivation.includes(NEW_NAME)))
-      added.add(pointerOfName(finding));
     const isHarmful = [...verdicts.values()].some(({ level }) => level === 'breaking' || level === 'may-break');
     // Between two versions of OpenAPI the same is written in other words.
     const isReported = isHarmful && (isOneVersion || verdict.witness !== undefined);
     if (finding.isUnseen === true && !isReported) continue;
-    if (finding.pair !== undefined && isHarmful) covered.add(finding.root);
+    if (finding.isUnseen === true) covered.add(finding.root);
     const id = ruleId(finding.object, finding.field, finding.action);
     addToGroup(groups, { finding, id, verdict: applySettings(id, verdict, options.levels) }, uses);
   }
@@ -166,8 +159,4 @@ function isDeprecation({ field, action }: Finding): boolean {
 /** True for what the change of `deprecated` beside it says. */
 function isRepeated({ field, action }: Finding): boolean {
   return field === 'deprecation' && action !== 'changed';
-}
-
-function pointerOfName({ pair, pointer }: Finding): string {
-  return pair?.new.properties.find(({ name }) => name === pair.name)?.pointer ?? pointer;
 }

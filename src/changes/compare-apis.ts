@@ -28,7 +28,6 @@ export function compareModels(old: Api, now: Api): Comparison {
     named: new Map(),
     waiting: [],
     roots: [],
-    respelled: new Set(),
   };
   const root = createRoot('', [API_USE]);
   const subject: Subject = { object: 'api', root, place: '', pointers: { old: '#', new: '#' } };

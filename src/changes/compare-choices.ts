@@ -1,7 +1,8 @@
 import { isAbsent } from '../json-schema/index.ts';
 import { namedOf, type Schema } from '../model/index.ts';
 import type { Comparison } from './comparison.ts';
-import { CONSTRAINTS, isSameSchema } from './same-schema.ts';
+import { isSameSchema } from './same-schema.ts';
+import { kindOf, SCHEMA_FIELDS } from './schema-rules.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { labelOf, labelsOf, shapeText } from './shape-text.ts';
 import type { Effects, SchemaPair, Step } from './types.ts';
@@ -64,7 +65,11 @@ function alternativesOf({ oneOf, anyOf }: Schema): 'oneOf' | 'anyOf' | undefined
   return oneOf.length > 0 ? 'oneOf' : 'anyOf';
 }
 
-const OWN = CONSTRAINTS.filter((name) => !['oneOf', 'anyOf', 'type'].includes(name));
+const FREE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'type']);
+const OWN = SCHEMA_FIELDS.filter(
+  (name) =>
+    name === 'readOnly' || name === 'writeOnly' || !(FREE.has(name) || ['skip', 'annotation'].includes(kindOf(name))),
+);
 
 /** True for a schema that restricts values by alternatives alone. */
 function isBare(schema: Schema): boolean {

@@ -10,7 +10,6 @@ import {
 } from './comparison.ts';
 import { compareSchemas } from './compare-schema.ts';
 import { MEDIA_TYPE_RULES } from './field-rules.ts';
-import { isBinary, isRawContent } from './same-spelling.ts';
 import { essenceOf } from '../standard/media-type.ts';
 import { canonicalMediaType, isSentAsList, isTextual } from './sent-as-text.ts';
 import type { Use } from './types.ts';
@@ -69,7 +68,7 @@ function comparePart(
     const root = { ...subject.root, old, new: now };
     compareSchemas(comparison, old, now, { root, path: '', steps: [] });
     comparison.roots.push(root);
-  } else if (old !== now && !(subject.root.isRaw === true && isBinary(old ?? now))) {
+  } else if (old !== now) {
     const action = old === undefined ? 'added' : 'removed';
     const effects = old === undefined ? 'narrower' : 'wider';
     addFinding(comparison, subject, { field, action, effects });
@@ -92,8 +91,7 @@ export function compareContent(
       place,
       pointers: placesOf(within, [before, after]),
     };
-    const sent = isTextual(mediaType) ? sentAsText(subject) : subject;
-    const part = { ...sent, root: { ...sent.root, isRaw: isRawContent({ mediaType }) } };
+    const part = isTextual(mediaType) ? sentAsText(subject) : subject;
     const range = isRequest && after === undefined && before !== undefined ? rangeOf(now, mediaType) : undefined;
     if (before !== undefined && range !== undefined) {
       comparePart(comparison, part, [before.schema, range.schema]);

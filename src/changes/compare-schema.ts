@@ -4,7 +4,8 @@ import { matchSafely } from '../json-schema/generate/index.ts';
 import { toText, type Comparison } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords, compareType } from './compare-keywords.ts';
-import { alignSpelling, isBinary } from './same-spelling.ts';
+import { isSameAlone } from './same-schema.ts';
+import { isOtherType } from './schema-rules.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { DIRECTIONS, type Effect, type Effects, type ComparedPart, type SchemaPair, type Step } from './types.ts';
 
@@ -23,16 +24,18 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
     compareHere(comparison, old, now, at);
     return;
   }
-  if (old !== before || now !== after) compareKeywords(comparison, { old, new: now, steps: at.steps }, at, true);
-  const { isRaw = false } = at.root;
-  const key = `${before.pointer} ${after.pointer} ${isRaw}`;
+  if (old !== before || now !== after)
+    addWhatIsLeft(comparison, { old, new: now, steps: at.steps }, at, (_, pair) => {
+      compareKeywords(comparison, pair, at, true);
+    });
+  const key = `${before.pointer} ${after.pointer}`;
   const known = comparison.named.get(key);
   const most = comparison.old.schemas.length + comparison.new.schemas.length + MORE_PAIRS;
   if (known === undefined && comparison.named.size >= most) {
     addStructure(comparison, { old, new: now, steps: at.steps }, at);
     return;
   }
-  const root = known ?? createNamedRoot(before, after, isRaw);
+  const root = known ?? createNamedRoot(before, after);
   const directions = DIRECTIONS.filter((direction) => !at.steps.some((step) => isOtherStep(step, direction)));
   root.users.set(at.root, new Set([...(root.users.get(at.root) ?? []), ...directions]));
   if (known !== undefined) return;
@@ -41,11 +44,11 @@ export function compareSchemas(comparison: Comparison, old: Schema, now: Schema,
   comparison.roots.push(root);
 }
 
-function createNamedRoot(old: Schema, now: Schema, isRaw: boolean): ComparedPart {
+function createNamedRoot(old: Schema, now: Schema): ComparedPart {
   const [before, after] = [old.name ?? '', now.name ?? ''];
   // A place may refer to another schema from now on, while both are still there.
   const schema = before === after ? after : `${before} → ${after}`;
-  return { schema, place: '', old, new: now, uses: [], isRaw, users: new Map() };
+  return { schema, place: '', old, new: now, uses: [], users: new Map() };
 }
 
 /** Compares a pair of named schemas. */
@@ -74,10 +77,32 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   const others = pairs.get(old) ?? new WeakSet();
   if (others.has(now)) return;
   pairs.set(old, others.add(now));
-  const [before, after] = alignSpelling(old, now, at.root.isRaw === true);
-  if (before !== old || after !== now) comparison.respelled.add(at.root);
-  const pair: SchemaPair = { old: before, new: after, steps: at.steps };
-  if (at.steps.length > MAX_STEPS || before.always !== after.always) {
+  addWhatIsLeft(comparison, { old, new: now, steps: at.steps }, at, compareParts);
+}
+
+/** Adds that schemas differ in the documents where `compare` tells nothing about their values: models, made for readers, may not show it. */
+function addWhatIsLeft(
+  comparison: Comparison,
+  pair: SchemaPair,
+  at: SchemaPlace,
+  compare: (comparison: Comparison, pair: SchemaPair, at: SchemaPlace) => void,
+): void {
+  const start = comparison.findings.length;
+  compare(comparison, pair, at);
+  // Steps to alternatives lead to the same value.
+  const isTold = comparison.findings
+    .slice(start)
+    .some(
+      ({ effects, pair: found }) =>
+        effects !== 'text' && found?.steps.slice(at.steps.length).every(({ kind }) => kind === 'choice'),
+    );
+  if (isTold || isSameAlone(pair.old, pair.new)) return;
+  addSchemaFinding(comparison, pair, at, { field: 'structure', action: 'changed', effects: 'changed', isUnseen: true });
+}
+
+function compareParts(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
+  const { old, new: now } = pair;
+  if (at.steps.length > MAX_STEPS || old.always !== now.always) {
     addStructure(comparison, pair, at);
     return;
   }
@@ -86,7 +111,7 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   };
   if (compareWrapped(comparison, pair, at, compareMember)) return;
   // Keywords for values of one of the types alone are part of the same edit.
-  if (isOtherType(before, after)) {
+  if (isOtherType(old, now)) {
     compareType(comparison, pair, at);
     return;
   }
@@ -95,15 +120,6 @@ function compareHere(comparison: Comparison, old: Schema, now: Schema, at: Schem
   compareChild(comparison, pair, at, 'items');
   compareChild(comparison, pair, at, 'additionalProperties');
   compareChoices(comparison, pair, at, compareMember);
-}
-
-/** True if no value but null has a type of both schemas. */
-export function isOtherType(old: Schema, now: Schema): boolean {
-  const [before, after] = [old, now].map(({ type }) =>
-    type.filter((name) => name !== 'null').map((name) => (name === 'integer' ? 'number' : name)),
-  );
-  if (before === undefined || after === undefined || before.length === 0 || after.length === 0) return false;
-  return !before.some((name) => after.includes(name));
 }
 
 /** True for a property that only the other direction has. */
@@ -256,15 +272,10 @@ function compareChild(
   const hasRest = hasRestAround(pair) || REST.some((name) => (pair.old[name] ?? pair.new[name]) !== undefined);
   const isEvaluating = isFree(old) && isFree(now) && (old === undefined) !== (now === undefined) && hasRest;
   if (isFree(old) && isFree(now) && !isEvaluating) return;
-  const isFile = at.root.isRaw === true && (isFree(old) ? isBinary(now) : isFree(now) && isBinary(old));
   const [kind, name] = field === 'items' ? (['item', '[]'] as const) : (['value', '.*'] as const);
-  if (old !== undefined && now !== undefined && (isFile || (old.always === undefined && now.always === undefined))) {
+  if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
     const step: Step = { kind, name, old: pair.old, new: pair.new };
     compareSchemas(comparison, old, now, { ...at, path: `${at.path}${name}`, steps: [...at.steps, step] });
-    return;
-  }
-  if (isFile) {
-    comparison.respelled.add(at.root);
     return;
   }
   if (old?.always === false && now?.always === false) return;

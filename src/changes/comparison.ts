@@ -9,14 +9,12 @@ export interface Comparison {
   readonly old: Api;
   readonly new: Api;
   readonly findings: Finding[];
-  /** Pairs of named schemas by their pointers, compared once each, and once more for contents of files. */
+  /** Pairs of named schemas by their pointers, compared once each. */
   readonly named: Map<string, ComparedPart>;
   /** Pairs of named schemas that are still to be compared. */
   readonly waiting: ComparedPart[];
   /** All roots with schemas of both documents. */
   readonly roots: ComparedPart[];
-  /** Roots with parts that say the same in the words of another version. */
-  readonly respelled: Set<ComparedPart>;
 }
 
 /** Object whose fields are compared, and where it is. */

@@ -1,14 +1,12 @@
 import { isAbsent, isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import type { IsNewName } from './new-names.ts';
-import { isName } from './same-schema.ts';
-import { mayImplyTypes } from './schema-rules.ts';
+import { mayImplyTypes, SCHEMA_FIELDS } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,
   type Finding,
   type Level,
-  type ComparedPart,
   type SchemaPair,
   type Sent,
   type Use,
@@ -94,14 +92,8 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge, isNewN
   if (judge.isEnded()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
   const steps = siblings.length === 0 ? [step] : [step, `unless ${siblings.join(', ')} beside it say otherwise`];
   const here = sentAt(finding.root, pair, sent);
-  const isLocal = !hasRestAround(pair);
   // rule: proofs of changes
-  if (
-    (isLocal &&
-      ((await judge.isProven(pair, here)) ||
-        (siblings.length > 0 && (await judge.isEditProven(finding, pair, here))))) ||
-    (await isWholeProven(finding, sent, judge))
-  ) {
+  if (!hasRestAround(pair) && (await judge.isProven(pair, here))) {
     const derivation = [...steps, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)];
     // Clients read what was declared.
     if (finding.field === 'property' && action === 'removed' && direction === 'response' && because !== undefined)
@@ -158,23 +150,10 @@ function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
   if (field === 'type' && mayImplyTypes(pair.old.type, pair.new.type)) return ['anyOf', 'oneOf'];
   const keyword = KEYWORD_OF[field] ?? field;
   const names: readonly string[] = RESOLVED.has(keyword) || !isKeyword(keyword) ? [] : KEYWORDS[keyword].dependsOn;
-  const found = names.filter((name) => isName(name) && [pair.old, pair.new].some((schema) => !isAbsent(schema[name])));
+  const found = SCHEMA_FIELDS.filter(
+    (name) => names.includes(name) && [pair.old, pair.new].some((schema) => !isAbsent(schema[name])),
+  );
   return found.length === 0 && hasRestAround(pair) ? REST : found;
-}
-
-/** Results of proofs for whole roots, which all changes in variants of a root ask for. */
-const wholeProofs = new WeakMap<ComparedPart, Map<string, boolean>>();
-
-/** A variant may shrink while another one accepts what it no longer does. */
-async function isWholeProven({ root, pair }: Finding, sent: Sent, judge: Judge): Promise<boolean> {
-  const isChoice = pair?.steps.some(({ kind }) => kind === 'choice') === true;
-  if (!isChoice || root.old === undefined || root.new === undefined) return false;
-  const known = wholeProofs.get(root) ?? new Map<string, boolean>();
-  const proven =
-    known.get(keyOfSent(sent)) ??
-    (await judge.isProven({ old: root.old, new: root.new }, { ...sent, isList: root.isList }));
-  wholeProofs.set(root, known.set(keyOfSent(sent), proven));
-  return proven;
 }
 
 /** Lowers a level by what the documents announce about a use. */

@@ -1,7 +1,6 @@
 import { rootAt, schemaAt, subschemasOf } from '../json-schema/index.ts';
 import { matchSafely } from '../json-schema/generate/index.ts';
 import type { Schema } from '../model/index.ts';
-import { childAt, pointerTokens } from '../standard/pointer.ts';
 import { fieldsOf, isRecord, listOf, type Fields } from '../standard/record.ts';
 import { inPlace } from '../standard/schema-keywords.ts';
 import type { ComparedPart } from './types.ts';
@@ -41,18 +40,6 @@ export function createNewNames(document: unknown, roots: readonly ComparedPart[]
     const isMap = group.some((one) => one.additionalProperties !== undefined) && !group.some(hasProperties);
     return !isMap && !group.some((one) => isJudging(one, name));
   };
-}
-
-/** Copies a document without the values at some pointers. */
-export function omitAt(document: unknown, pointers: ReadonlySet<string>): unknown {
-  const omit = (value: unknown, [token, ...rest]: readonly string[]): unknown => {
-    if (token === undefined || typeof value !== 'object' || value === null) return value;
-    const copy: object = Array.isArray(value) ? value.slice() : { ...value };
-    if (rest.length === 0) Reflect.deleteProperty(copy, token);
-    else Reflect.set(copy, token, omit(childAt(value, token), rest));
-    return copy;
-  };
-  return [...pointers].reduce((found, pointer) => omit(found, pointerTokens(pointer, false) ?? []), document);
 }
 
 /** Lists some schemas and all that they lead to. */

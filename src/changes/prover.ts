@@ -6,15 +6,11 @@ import {
   around,
   counterexamples,
   isCounterexample,
-  isolateEdit,
-  itemOfList,
   provesInclusion,
   type IncludeOptions,
 } from '../json-schema/inclusion/index.ts';
-import { omitAt } from './new-names.ts';
-import { inPath, isScalar, isSendable, readingsOf } from './sent-as-text.ts';
+import { inPath, isSendable, readingsOf } from './sent-as-text.ts';
 import type { SentWhole, Step, Witness } from './types.ts';
-import { withOldNames } from './unseen.ts';
 
 /** Documents of a comparison. */
 export interface Documents {
@@ -26,12 +22,7 @@ export interface Documents {
 export interface ProofTask {
   readonly old: ReadSchema;
   readonly new: ReadSchema;
-  readonly oldNames: ReadonlyMap<string, string> | undefined;
   readonly sent: SentWhole;
-  /** Pointers of properties that the new document has not, for the proof. */
-  readonly omitted: readonly string[];
-  /** Edit that is proven alone: a keyword, or one of its names. */
-  readonly edit?: { readonly field: string; readonly name: string | undefined } | undefined;
 }
 
 /** Task of a search for a value that one document accepts and the other refuses. */
@@ -69,20 +60,9 @@ type Roles = readonly [RootSchema, RootSchema];
 /** Creates a prover that runs here. */
 export function createProver(documents: Documents, matches: Match, isEnded: () => boolean = () => false): Prover {
   const left: Budget = { ...MAX_ALL };
-  const shortened = new Map<string, unknown>();
-  const presentOf = (omitted: readonly string[]): unknown => {
-    if (omitted.length === 0) return documents.new;
-    const key = omitted.join(' ');
-    if (!shortened.has(key)) shortened.set(key, omitAt(documents.new, new Set(omitted)));
-    return shortened.get(key);
-  };
   /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
-  const rolesOf = ({ old, new: now, oldNames, sent, omitted, edit }: ProofTask): Roles | undefined => {
-    const before = rootOf(documents.old, old);
-    const written = rootOf(presentOf(omitted), now);
-    const named = oldNames === undefined ? written : withOldNames(before, written, oldNames);
-    const after = edit === undefined ? named : isolateEdit(before, written, edit.field, edit.name);
-    if (after === undefined) return undefined;
+  const rolesOf = ({ old, new: now, sent }: ProofTask): Roles => {
+    const [before, after] = [rootOf(documents.old, old), rootOf(documents.new, now)];
     return sent.direction === 'request' ? [inPath(before, sent), after] : [after, before];
   };
   const optionsFor = (sent: SentWhole): IncludeOptions => ({
@@ -97,20 +77,13 @@ export function createProver(documents: Documents, matches: Match, isEnded: () =
     isEnded,
     close: () => undefined,
     proves: (task) => {
-      const { old, new: now, sent, edit } = task;
-      const roles = rolesOf(task);
-      if (roles === undefined) return Promise.resolve(false);
-      const [inner, outer] = roles;
-      const given = sent.direction === 'request' ? old : now;
-      const item = sent.isList === true && edit === undefined && isScalar(given) ? itemOfList(outer) : undefined;
-      const outers = item === undefined ? [outer] : [outer, item];
-      return Promise.resolve(outers.some((one) => provesInclusion(one, [inner], optionsFor(sent))));
+      const [inner, outer] = rolesOf(task);
+      return Promise.resolve(provesInclusion(outer, [inner], optionsFor(task.sent)));
     },
     findWitness: async (task) => {
       const { sent, whole, steps, focus, field, without } = task;
       const { direction } = sent;
       const [roles, wholeRoles] = [rolesOf(task), rolesOf(whole)];
-      if (roles === undefined || wholeRoles === undefined) return undefined;
       let smallest: Json | undefined;
       let count = 0;
       for await (const found of counterexamples(roles[1], roles[0], { ...optionsFor(sent), focus, field })) {

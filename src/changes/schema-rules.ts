@@ -137,6 +137,15 @@ export function mayImplyTypes(old: readonly SchemaType[], now: readonly SchemaTy
   );
 }
 
+/** True if no value but null has a type of both schemas. */
+export function isOtherType(old: Schema, now: Schema): boolean {
+  const [before, after] = [old, now].map(({ type }) =>
+    type.filter((name) => name !== 'null').map((name) => (name === 'integer' ? 'number' : name)),
+  );
+  if (before === undefined || after === undefined || before.length === 0 || after.length === 0) return false;
+  return !before.some((name) => after.includes(name));
+}
+
 function readDiscriminator(value: Schema['discriminator']): unknown {
   return (
     value && {

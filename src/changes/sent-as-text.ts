@@ -89,10 +89,3 @@ export function isSendable(value: Json, { path }: SentWhole): boolean {
   const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined;
   return path !== 'whole' || text === undefined || isSegment(text);
 }
-
-const SCALARS: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean']);
-
-/** True if every value of a schema is a scalar. */
-export function isScalar({ type }: { readonly type: readonly string[] }): boolean {
-  return type.length > 0 && type.every((name) => SCALARS.has(name));
-}

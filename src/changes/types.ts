@@ -122,8 +122,6 @@ export interface ComparedPart {
   readonly uses: Use[];
   /** True where a single value is sent like a list with that item. */
   readonly isList?: boolean | undefined;
-  /** True for content that is sent as it is: a file, or a form with files. */
-  readonly isRaw?: boolean | undefined;
   /** Roots that refer to this one, each with the directions that have the reference. */
   readonly users: Map<ComparedPart, ReadonlySet<Direction>>;
 }
@@ -135,8 +133,6 @@ export interface SchemaPair {
   readonly steps: readonly Step[];
   /** Name of the property, for changes of properties and of `required`. */
   readonly name?: string | undefined;
-  /** Pointers of the named schemas below by their new ones, where they are compared elsewhere. */
-  readonly oldNames?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Difference before its level is known. */
@@ -152,7 +148,7 @@ export interface Finding extends Pick<
   readonly isRequired?: boolean | undefined;
   /** True for values of an enumeration that was announced to get more. */
   readonly isExtensible?: boolean | undefined;
-  /** True for a difference that the models may not show: reported unless it is proven to be safe, or another change of its root breaks. */
+  /** True for a difference that the models may not show: reported unless it is proven to be safe. */
   readonly isUnseen?: boolean | undefined;
   /** Instant after which a removal was announced. */
   readonly sunset?: string | undefined;

@@ -1,15 +1,12 @@
 import type { Schema } from '../model/index.ts';
 import { ERRORS, isKeyword, KEYWORDS, type ReadSchema } from '../json-schema/index.ts';
-import { isOtherType } from './compare-schema.ts';
 import type { ProofTask, Prover } from './prover.ts';
-import { mayImplyTypes } from './schema-rules.ts';
+import { isOtherType, mayImplyTypes } from './schema-rules.ts';
 import type { ComparedPart, Finding, SchemaPair, Sent, SentWhole, Witness } from './types.ts';
 
 /** Proves that nothing is refused, or searches values that one document accepts and the other refuses, by the validator. */
 export interface Judge {
   readonly isProven: (schemas: Sides, sent: SentWhole) => Promise<boolean>;
-  /** Returns true if an edit is proven to be harmless beside the keywords around it, whatever else has changed. */
-  readonly isEditProven: (finding: Finding, pair: SchemaPair, sent: SentWhole) => Promise<boolean>;
   /** Returns a witness against a change in a direction; undefined where there is none, or the search was ended. */
   readonly findWitness: (finding: Finding, pair: SchemaPair, sent: Sent) => Promise<Witness | undefined>;
   /** True when nothing is proven or searched any more. */
@@ -17,28 +14,22 @@ export interface Judge {
 }
 
 /** Schemas of both documents, or of a finding. */
-type Sides = Pick<SchemaPair, 'old' | 'new' | 'oldNames'>;
+type Sides = Pick<SchemaPair, 'old' | 'new'>;
 
-/** Creates the judge of findings, of which properties of the new document are `omitted`. */
-export function createJudge(prover: Prover, omitted: readonly string[] = []): Judge {
+/** Creates the judge of findings. */
+export function createJudge(prover: Prover): Judge {
   const taskOf = (
-    { old, new: now, oldNames }: Sides,
+    { old, new: now }: Sides,
     { direction, isText = false, path, isList = false, isPart = false }: SentWhole,
   ): ProofTask => ({
     old: toPlain(old),
     new: toPlain(now),
-    oldNames,
     // Uses have operations, which a thread needs not.
     sent: { direction, isText, path, isList, isPart },
-    omitted,
   });
   return {
     isEnded: prover.isEnded,
     isProven: async (schemas, sent) => prover.proves(taskOf(schemas, sent)),
-    isEditProven: async ({ field }, pair, sent) => {
-      const { old, new: now, name } = pair;
-      return prover.proves({ ...taskOf({ old, new: now }, sent), edit: { field, name } });
-    },
     findWitness: async (finding, pair, sent) => {
       const { root } = finding;
       // Values without a property show that it is required; those with it show what nobody has sent.

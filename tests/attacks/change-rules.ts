@@ -16,7 +16,7 @@ export const CHANGE_RULES: readonly Mitigation[] = [
     without: 'removed',
     tests: ['tests/unit/changes/new-names.test.ts'],
   },
-  { name: 'effects beside other keywords', without: { value: '[]' }, tests: ['tests/unit/changes/one-edit.test.ts'] },
+  { name: 'effects beside other keywords', without: { value: '[]' }, tests: ['tests/judges/seeming-wider.test.ts'] },
   { name: 'removal after a sunset', without: 'removed', tests: PAIRS },
   { name: 'values of extensible enumerations', without: 'removed', tests: PAIRS },
   { name: 'changes of error responses', without: 'removed', tests: PAIRS },

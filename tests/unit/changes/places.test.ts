@@ -92,3 +92,9 @@ test.each([
 ])('a change of a server, security requirement, link or encoding has its place: %s', async (before, after, pointer) => {
   expect((await compareDocuments(before, after)).map((change) => change.pointer)).toEqual([pointer]);
 });
+
+test('the alternative without credentials has a name', async () => {
+  const documentOf = (security: string): string => `{ paths: { /a: ${GET(`security: ${security},`)} }, ${KEYS} }`;
+  const [change] = await compareDocuments(documentOf('[{ a: [] }, {}]'), documentOf('[{ a: [] }]'));
+  expect([change?.level, change?.before, change?.after]).toEqual(['breaking', 'a, or none', 'a']);
+});
