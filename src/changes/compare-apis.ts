@@ -13,7 +13,7 @@ import {
   type Comparison,
   type Subject,
 } from './comparison.ts';
-import { API_RULES, FLOW_RULES, INFO_RULES, SCHEME_RULES, TAG_RULES } from './field-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import type { Finding, Use } from './types.ts';
 
 /** Use of the API as a whole. */
@@ -31,8 +31,8 @@ export function compareModels(old: Api, now: Api): Comparison {
   };
   const root = createRoot('', [API_USE]);
   const subject: Subject = { object: 'api', root, place: '', pointers: { old: '#', new: '#' } };
-  compareFields(comparison, subject, API_RULES, [old, now]);
-  compareFields(comparison, { ...subject, object: 'info', ...at('#/info') }, INFO_RULES, [old.info, now.info]);
+  compareFields(comparison, subject, FIELD_RULES.api, [old, now]);
+  compareFields(comparison, { ...subject, object: 'info', ...at('#/info') }, FIELD_RULES.info, [old.info, now.info]);
   compareServers(comparison, subject, [old.servers, now.servers]);
   compareTags(comparison, subject, [old.tags, now.tags]);
   compareSchemes(comparison, subject);
@@ -87,7 +87,7 @@ function compareTags(
     };
     if (before === undefined || after === undefined)
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
-    else compareFields(comparison, subject, TAG_RULES, [before, after]);
+    else compareFields(comparison, subject, FIELD_RULES.tag, [before, after]);
   }
 }
 
@@ -104,40 +104,24 @@ function compareSchemes(comparison: Comparison, within: Subject): void {
 }
 
 function compareScheme(comparison: Comparison, subject: Subject, old: SecurityScheme, now: SecurityScheme): void {
-  if (old.type === 'apiKey' && now.type === 'apiKey')
-    compareFields(comparison, subject, SCHEME_RULES.apiKey, [old, now]);
-  else if (old.type === 'http' && now.type === 'http')
-    compareFields(comparison, subject, SCHEME_RULES.http, [old, now]);
-  else if (old.type === 'openIdConnect' && now.type === 'openIdConnect')
-    compareFields(comparison, subject, SCHEME_RULES.openIdConnect, [old, now]);
-  else if (old.type === 'mutualTLS' && now.type === 'mutualTLS')
-    compareFields(comparison, subject, SCHEME_RULES.mutualTLS, [old, now]);
-  else if (old.type === 'unknown' && now.type === 'unknown')
-    compareFields(comparison, subject, SCHEME_RULES.unknown, [old, now]);
-  else if (old.type === 'oauth2' && now.type === 'oauth2') {
-    compareFields(comparison, subject, SCHEME_RULES.oauth2, [old, now]);
-    for (const [before, after] of pairByKey(old.flows, now.flows, ({ flow }) => flow)) {
-      const flow: Subject = {
-        ...subject,
-        object: 'oauth-flow',
-        place: `${subject.place}, flow ${(before ?? after)?.flow ?? ''}`,
-      };
-      if (before === undefined || after === undefined)
-        addExistence(comparison, flow, before === undefined ? 'added' : 'removed');
-      else compareFlow(comparison, flow, before, after);
-    }
-  } else
-    addFinding(comparison, subject, {
-      field: 'type',
-      action: 'changed',
-      effects: 'changed',
-      before: old.type,
-      after: now.type,
-    });
+  if (old.type !== now.type) {
+    const [before, after] = [old.type, now.type];
+    addFinding(comparison, subject, { field: 'type', action: 'changed', effects: 'changed', before, after });
+    return;
+  }
+  compareFields(comparison, subject, FIELD_RULES['security-scheme'], [old, now]);
+  if (old.type !== 'oauth2' || now.type !== 'oauth2') return;
+  for (const [before, after] of pairByKey(old.flows, now.flows, ({ flow }) => flow)) {
+    const place = `${subject.place}, flow ${(before ?? after)?.flow ?? ''}`;
+    const flow: Subject = { ...subject, object: 'oauth-flow', place };
+    if (before === undefined || after === undefined)
+      addExistence(comparison, flow, before === undefined ? 'added' : 'removed');
+    else compareFlow(comparison, flow, before, after);
+  }
 }
 
 function compareFlow(comparison: Comparison, subject: Subject, old: OAuthFlow, now: OAuthFlow): void {
-  compareFields(comparison, subject, FLOW_RULES, [old, now]);
+  compareFields(comparison, subject, FIELD_RULES['oauth-flow'], [old, now]);
   const names = (flow: OAuthFlow): unknown => flow.scopes.map(({ name }) => name);
   if (isEqual(names(old), names(now)) && !isEqual(old.scopes, now.scopes))
     addFinding(comparison, subject, { field: 'scopeText', action: 'changed', effects: 'text' });

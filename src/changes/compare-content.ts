@@ -9,7 +9,7 @@ import {
   type Subject,
 } from './comparison.ts';
 import { compareSchemas } from './compare-schema.ts';
-import { MEDIA_TYPE_RULES } from './field-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import { essenceOf } from '../standard/media-type.ts';
 import { canonicalMediaType, isSentAsList, isTextual } from './sent-as-text.ts';
 import type { Use } from './types.ts';
@@ -101,7 +101,7 @@ export function compareContent(
       addExistence(comparison, part, before === undefined ? 'added' : 'removed');
       continue;
     }
-    compareFields(comparison, part, MEDIA_TYPE_RULES, [before, after]);
+    compareFields(comparison, part, FIELD_RULES['media-type'], [before, after]);
     comparePart(comparison, part, [before.schema, after.schema]);
     comparePart(comparison, part, [before.itemSchema, after.itemSchema], 'itemSchema');
   }

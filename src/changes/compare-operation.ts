@@ -12,14 +12,7 @@ import {
 import { compareContent, compareValues, placesOf, type Parts, type Placed } from './compare-content.ts';
 import { compareSecurity } from './compare-security.ts';
 import { compareServers } from './compare-servers.ts';
-import {
-  BODY_RULES,
-  CALLBACK_RULES,
-  HEADER_RULES,
-  OPERATION_RULES,
-  PARAMETER_RULES,
-  RESPONSE_RULES,
-} from './field-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import { pairOperations, shapeOf } from './pair-operations.ts';
 import { plainStyles } from './sent-as-text.ts';
 import type { ObjectName, Use } from './types.ts';
@@ -67,7 +60,7 @@ function compareOperation(both: Both): void {
   const { comparison, old, now, depth } = both;
   const subject = subjectOf(both, 'operation', '');
   const isMoved = `${old.method} ${shapeOf(old.path)}` !== `${now.method} ${shapeOf(now.path)}`;
-  compareFields(comparison, subject, OPERATION_RULES, [isMoved ? old : { ...old, path: now.path }, now]);
+  compareFields(comparison, subject, FIELD_RULES.operation, [isMoved ? old : { ...old, path: now.path }, now]);
   if (old.method !== now.method)
     addFinding(comparison, subject, {
       field: 'method',
@@ -134,7 +127,7 @@ function compareParameters(both: Both): void {
       parts: [one, other],
     });
     if (one !== undefined && other !== undefined) {
-      compareFields(comparison, subject, PARAMETER_RULES, plainStyles(one, other));
+      compareFields(comparison, subject, FIELD_RULES.parameter, plainStyles(one, other));
       compareValues(comparison, subject, [one, other]);
     } else if (one === undefined) {
       const isRequired = parameter.required;
@@ -162,7 +155,7 @@ function compareBodies(both: Both): void {
   const [before, after]: readonly (RequestBody | undefined)[] = [old.requestBody, now.requestBody];
   const subject = subjectOf(both, 'request-body', 'request body', { below: '/requestBody', parts: [before, after] });
   if (before !== undefined && after !== undefined) {
-    compareFields(comparison, subject, BODY_RULES, [before, after]);
+    compareFields(comparison, subject, FIELD_RULES['request-body'], [before, after]);
     compareContent(comparison, subject, [before.content, after.content]);
   } else if (after !== undefined) {
     const isRequired = after.required;
@@ -192,7 +185,7 @@ function compareResponses(both: Both, before: Response | undefined, after: Respo
     addExistence(comparison, subject, action, { effects, because });
     return;
   }
-  compareFields(comparison, subject, RESPONSE_RULES, [before, after]);
+  compareFields(comparison, subject, FIELD_RULES.response, [before, after]);
   for (const [old, now] of pairByKey(before.headers, after.headers, ({ name }) => name.toLowerCase()))
     compareHeaders(comparison, subject, old, now);
   compareContent(comparison, subject, [before.content, after.content]);
@@ -214,7 +207,7 @@ function compareHeaders(
   const root = createRoot(place, within.root.uses);
   const subject: Subject = { object: 'header', root, place, pointers: placesOf(within, [old, now]) };
   if (old !== undefined && now !== undefined) {
-    compareFields(comparison, subject, HEADER_RULES, plainStyles(old, now));
+    compareFields(comparison, subject, FIELD_RULES.header, plainStyles(old, now));
     compareValues(comparison, subject, [old, now]);
   } else if (old === undefined) {
     addExistence(comparison, subject, 'added', { effects: 'none', isRequired: header.required });
@@ -236,7 +229,7 @@ function compareCallbacks(both: Both): void {
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
       continue;
     }
-    compareFields(comparison, subject, CALLBACK_RULES, [before, after]);
+    compareFields(comparison, subject, FIELD_RULES.callback, [before, after]);
     compareOperations(comparison, [before.operations, after.operations], depth + 1);
   }
 }

@@ -2,7 +2,7 @@ import type { Server } from '../model/index.ts';
 import { addExistence, compareFields, pairByKey, placesAmong, type Comparison, type Subject } from './comparison.ts';
 import { childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
-import { SERVER_RULES, VARIABLE_RULES } from './field-rules.ts';
+import { FIELD_RULES } from './field-rules.ts';
 
 /** Compares the servers of a document or an operation, by URL. */
 export function compareServers(
@@ -21,7 +21,7 @@ export function compareServers(
       addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
       continue;
     }
-    compareFields(comparison, subject, SERVER_RULES, [before, after]);
+    compareFields(comparison, subject, FIELD_RULES.server, [before, after]);
     for (const [one, other] of pairByKey(before.variables, after.variables, ({ name }) => name)) {
       const variable: Subject = {
         ...subject,
@@ -33,7 +33,7 @@ export function compareServers(
       };
       if (one === undefined || other === undefined)
         addExistence(comparison, variable, one === undefined ? 'added' : 'removed');
-      else compareFields(comparison, variable, VARIABLE_RULES, [one, other]);
+      else compareFields(comparison, variable, FIELD_RULES['server-variable'], [one, other]);
     }
   }
 }

@@ -7,7 +7,6 @@ import type {
   MediaType,
   OAuthFlow,
   Operation,
-  Parameter,
   RequestBody,
   Response,
   SecurityScheme,
@@ -18,20 +17,18 @@ import type {
 import { canonicalMediaType, parametersOf } from './sent-as-text.ts';
 import type { Effects, ObjectName } from './types.ts';
 
-/** Rule of a field: the effects of an edit, and what of its value is compared; undefined where other code compares it. */
-export type FieldRule<Value> =
-  | {
-      readonly added: Effects;
-      readonly removed: Effects;
-      readonly changed: Effects;
-      readonly read?: (value: Value) => unknown;
-    }
-  | undefined;
+/** Rule of a field: the effects of an edit, and what of its value is compared. */
+export interface FieldRule<Value> {
+  readonly added: Effects;
+  readonly removed: Effects;
+  readonly changed: Effects;
+  readonly read?: (value: Value) => unknown;
+}
 
-export type FieldRules<Model> = { readonly [Name in keyof Model]-?: FieldRule<Model[Name]> };
+/** Rules of the fields of an object; other code compares those without one. */
+export type FieldRules<Model> = { readonly [Name in keyof Model]?: FieldRule<Model[Name]> };
 
 const always = (effects: Effects) => ({ added: effects, removed: effects, changed: effects }) as const;
-const elsewhere = undefined;
 const text = always('text');
 const changed = always('changed');
 const meaning = always('meaning');
@@ -60,199 +57,154 @@ function withoutPlaces(list: readonly Readonly<Record<'pointer', string>>[]): un
 
 const field: FieldRules<Field> = {
   ...lifecycle,
-  name: elsewhere,
-  pointer: elsewhere,
   description: text,
   required: restriction,
   style: changed,
   explode: changed,
   allowReserved: meaning,
   allowEmptyValue: permission,
-  schema: elsewhere,
-  content: elsewhere,
   examples,
 };
 
-const operation: FieldRules<Operation> = {
-  ...lifecycle,
-  id: elsewhere,
-  kind: elsewhere,
-  method: elsewhere,
-  path: changed,
-  pointer: elsewhere,
-  title: elsewhere,
-  operationId: text,
-  summary: text,
-  description: text,
-  pathSummary: text,
-  pathDescription: text,
-  stability: { added: 'meaning', removed: 'text', changed: 'meaning' },
-  badges: text,
-  unlisted: text,
-  tags: { ...text, read: (tags) => tags.map(({ name }) => name) },
-  externalDocs: text,
-  servers: elsewhere,
-  security: elsewhere,
-  roles: meaning,
-  parameters: elsewhere,
-  credentials: elsewhere,
-  sharedParameters: elsewhere,
-  requestBody: elsewhere,
-  responses: elsewhere,
-  callbacks: elsewhere,
-  missing: elsewhere,
-  codeSamples: { ...text, read: withoutPlaces },
-  samples: text,
-  tryIt: text,
-  expandResponses: text,
-  expandSchemas: text,
-  meta: text,
-};
-
-const securityScheme = {
-  ...lifecycle,
-  pointer: elsewhere,
-  id: elsewhere,
-  description: text,
-  prefix: text,
-  placeholder: text,
-  type: changed,
-} as const;
-
-type Scheme<Type extends SecurityScheme['type']> = Extract<SecurityScheme, { readonly type: Type }>;
-
-/** Rules of security schemes by type. */
-export const SCHEME_RULES: { readonly [Type in SecurityScheme['type']]: FieldRules<Scheme<Type>> } = {
-  apiKey: { ...securityScheme, in: changed, name: changed },
-  http: { ...securityScheme, scheme: changed, bearerFormat: text },
-  oauth2: { ...securityScheme, flows: elsewhere, oauth2MetadataUrl: meaning },
-  openIdConnect: { ...securityScheme, openIdConnectUrl: meaning },
-  mutualTLS: securityScheme,
-  unknown: { ...securityScheme, written: meaning },
-};
-
-export const API_RULES: FieldRules<Api> = {
-  id: elsewhere,
-  formerId: elsewhere,
-  version: text,
-  openapi: text,
-  self: text,
-  info: elsewhere,
-  servers: elsewhere,
-  tags: elsewhere,
-  operations: elsewhere,
-  webhooks: elsewhere,
-  schemas: elsewhere,
-  securitySchemes: elsewhere,
-  security: elsewhere,
-  externalDocs: text,
-  topics: text,
-  missing: elsewhere,
-  source: elsewhere,
-  document: elsewhere,
-  problems: elsewhere,
-};
-
-export const INFO_RULES: FieldRules<Info> = {
-  title: text,
-  summary: text,
-  description: text,
-  termsOfService: text,
-  contact: text,
-  license: text,
-  logo: text,
-  links: text,
-  meta: text,
-};
-
-export const TAG_RULES: FieldRules<Tag> = {
-  id: elsewhere,
-  pointer: elsewhere,
-  name: elsewhere,
-  summary: text,
-  lead: text,
-  description: text,
-  icon: text,
-  kind: text,
-  externalDocs: text,
-  unlisted: elsewhere,
-  parent: { ...text, read: (parent) => parent?.name },
-  operations: elsewhere,
-  webhooks: elsewhere,
-  tags: elsewhere,
-  meta: text,
-};
-
-export const OPERATION_RULES = operation;
-export const HEADER_RULES = field;
-export const PARAMETER_RULES: FieldRules<Parameter> = { ...field, in: elsewhere };
-export const BODY_RULES: FieldRules<RequestBody> = {
-  pointer: elsewhere,
-  description: text,
-  required: restriction,
-  content: elsewhere,
-};
 const encoding = { ...meaning, read: (list: readonly Encoding[]) => list.map((item) => encodingValue(item, 0)) };
 
-export const MEDIA_TYPE_RULES: FieldRules<MediaType> = {
-  pointer: elsewhere,
-  mediaType: { ...meaning, read: parametersOf },
-  description: text,
-  schema: elsewhere,
-  itemSchema: elsewhere,
-  examples,
-  encoding,
-  prefixEncoding: encoding,
-  itemEncoding: { ...meaning, read: (item) => item && encodingValue(item, 0) },
-  expand: text,
-};
+/** Fields of security schemes of all types. */
+type SchemeFields = Partial<
+  Readonly<Record<'in' | 'name' | 'scheme' | 'bearerFormat' | 'oauth2MetadataUrl' | 'openIdConnectUrl', unknown>>
+> &
+  Pick<SecurityScheme, 'deprecated' | 'deprecation' | 'description' | 'prefix' | 'placeholder' | 'type'> & {
+    readonly written?: unknown;
+  };
 
-export const RESPONSE_RULES: FieldRules<Response> = {
-  pointer: elsewhere,
-  status: elsewhere,
-  summary: text,
-  description: text,
-  headers: elsewhere,
-  content: elsewhere,
-  links: {
-    ...text,
-    read: (links) => links.map(({ operation: target, ...link }) => ({ ...link, operation: target?.pointer })),
+/** Objects of the model by their names in ids of rules. */
+interface Compared {
+  readonly api: Api;
+  readonly info: Info;
+  readonly tag: Tag;
+  readonly operation: Operation;
+  readonly parameter: Field;
+  readonly header: Field;
+  readonly 'request-body': RequestBody;
+  readonly 'media-type': MediaType;
+  readonly response: Response;
+  readonly callback: Callback;
+  readonly server: Server;
+  readonly 'server-variable': ServerVariable;
+  readonly 'security-scheme': SchemeFields;
+  readonly 'oauth-flow': OAuthFlow;
+}
+
+/** Rules of the fields of all objects but schemas. */
+export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compared[Name]> } = {
+  api: {
+    version: text,
+    openapi: text,
+    self: text,
+    externalDocs: text,
+    topics: text,
   },
-  sampleHidden: text,
-  resolution: text,
-};
-
-export const CALLBACK_RULES: FieldRules<Callback> = {
-  pointer: elsewhere,
-  name: elsewhere,
-  number: elsewhere,
-  expression: changed,
-  operations: elsewhere,
-};
-
-export const SERVER_RULES: FieldRules<Server> = {
-  url: elsewhere,
-  name: text,
-  description: text,
-  variables: elsewhere,
-};
-
-export const VARIABLE_RULES: FieldRules<ServerVariable> = {
-  name: elsewhere,
-  default: meaning,
-  enum: changed,
-  description: text,
-};
-
-export const FLOW_RULES: FieldRules<OAuthFlow> = {
-  flow: elsewhere,
-  authorizationUrl: meaning,
-  deviceAuthorizationUrl: meaning,
-  tokenUrl: meaning,
-  refreshUrl: meaning,
-  scopes: { ...meaning, read: (scopes) => scopes.map(({ name }) => name) },
-  defaultScopes: meaning,
-  pkce: meaning,
+  info: {
+    title: text,
+    summary: text,
+    description: text,
+    termsOfService: text,
+    contact: text,
+    license: text,
+    logo: text,
+    links: text,
+    meta: text,
+  },
+  tag: {
+    summary: text,
+    lead: text,
+    description: text,
+    icon: text,
+    kind: text,
+    externalDocs: text,
+    parent: { ...text, read: (parent) => parent?.name },
+    meta: text,
+  },
+  operation: {
+    ...lifecycle,
+    path: changed,
+    operationId: text,
+    summary: text,
+    description: text,
+    pathSummary: text,
+    pathDescription: text,
+    stability: { added: 'meaning', removed: 'text', changed: 'meaning' },
+    badges: text,
+    unlisted: text,
+    tags: { ...text, read: (tags) => tags.map(({ name }) => name) },
+    externalDocs: text,
+    roles: meaning,
+    codeSamples: { ...text, read: withoutPlaces },
+    samples: text,
+    tryIt: text,
+    expandResponses: text,
+    expandSchemas: text,
+    meta: text,
+  },
+  parameter: field,
+  header: field,
+  'request-body': {
+    description: text,
+    required: restriction,
+  },
+  'media-type': {
+    mediaType: { ...meaning, read: parametersOf },
+    description: text,
+    examples,
+    encoding,
+    prefixEncoding: encoding,
+    itemEncoding: { ...meaning, read: (item) => item && encodingValue(item, 0) },
+    expand: text,
+  },
+  response: {
+    summary: text,
+    description: text,
+    links: {
+      ...text,
+      read: (links) => links.map(({ operation: target, ...link }) => ({ ...link, operation: target?.pointer })),
+    },
+    sampleHidden: text,
+    resolution: text,
+  },
+  callback: {
+    expression: changed,
+  },
+  server: {
+    name: text,
+    description: text,
+  },
+  'server-variable': {
+    default: meaning,
+    enum: changed,
+    description: text,
+  },
+  'security-scheme': {
+    ...lifecycle,
+    description: text,
+    prefix: text,
+    placeholder: text,
+    type: changed,
+    in: changed,
+    name: changed,
+    scheme: changed,
+    bearerFormat: text,
+    oauth2MetadataUrl: meaning,
+    openIdConnectUrl: meaning,
+    written: meaning,
+  },
+  'oauth-flow': {
+    authorizationUrl: meaning,
+    deviceAuthorizationUrl: meaning,
+    tokenUrl: meaning,
+    refreshUrl: meaning,
+    scopes: { ...meaning, read: (scopes) => scopes.map(({ name }) => name) },
+    defaultScopes: meaning,
+    pkce: meaning,
+  },
 };
 
 /** Effects of an object that is added or removed as a whole, where they do not depend on its fields. */

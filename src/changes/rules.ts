@@ -1,4 +1,4 @@
-import * as tables from './field-rules.ts';
+import { EXISTENCE, FIELD_RULES } from './field-rules.ts';
 import { effectIn, EFFECT_TEXTS, levelOfEffect, NEW_NAME } from './levels.ts';
 import { isAssertion } from '../json-schema/index.ts';
 import { EXTENSIBLE_EFFECTS, SCHEMA_FIELDS, SCHEMA_RULES } from './schema-rules.ts';
@@ -14,24 +14,6 @@ export interface Rule {
 export type RuleLevels = Readonly<Record<string, Level | undefined>>;
 
 const ACTIONS: readonly Action[] = ['added', 'removed', 'changed'];
-
-/** Tables of fields by object. */
-const FIELDS: readonly (readonly [ObjectName, object])[] = [
-  ['api', tables.API_RULES],
-  ['info', tables.INFO_RULES],
-  ['tag', tables.TAG_RULES],
-  ['operation', tables.OPERATION_RULES],
-  ['parameter', tables.PARAMETER_RULES],
-  ['header', tables.HEADER_RULES],
-  ['request-body', tables.BODY_RULES],
-  ['media-type', tables.MEDIA_TYPE_RULES],
-  ['response', tables.RESPONSE_RULES],
-  ['callback', tables.CALLBACK_RULES],
-  ['server', tables.SERVER_RULES],
-  ['server-variable', tables.VARIABLE_RULES],
-  ['oauth-flow', tables.FLOW_RULES],
-  ...Object.values(tables.SCHEME_RULES).map((rules) => ['security-scheme', rules] as const),
-];
 
 /** Rules of what is compared by code of its own: effects depend on what else the object says. */
 const WALKED: Readonly<Record<string, readonly Effects[]>> = {
@@ -91,7 +73,7 @@ function parts(objects: readonly ObjectName[], field: string): Readonly<Record<s
 }
 
 /** Returns the id of a rule: object, field and action. */
-export function ruleId(object: ObjectName, field: string, action: Action): string {
+export function ruleId(object: string, field: string, action: Action): string {
   const name = field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [object, name, action].filter(Boolean).join('-');
 }
@@ -99,13 +81,13 @@ export function ruleId(object: ObjectName, field: string, action: Action): strin
 /** Lists all rules by id. */
 export function listRules(): readonly Rule[] {
   const rules = new Map<string, readonly Effects[]>(Object.entries(WALKED));
-  for (const [object, fields] of FIELDS) {
+  for (const [object, fields] of Object.entries(FIELD_RULES)) {
     for (const [field, rule] of Object.entries<unknown>({ ...fields })) {
       if (!isFieldRule(rule)) continue;
       for (const action of actionsOf(field)) rules.set(ruleId(object, field, action), [rule[action]]);
     }
   }
-  for (const [object, { added, removed }] of Object.entries(tables.EXISTENCE)) {
+  for (const [object, { added, removed }] of Object.entries(EXISTENCE)) {
     rules.set(`${object}-added`, [added]);
     rules.set(`${object}-removed`, [removed]);
   }

@@ -1,4 +1,3 @@
-import { rootAt, type SchemaAt } from '../at.ts';
 import { toCanonicalText } from '../equal.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
@@ -20,25 +19,8 @@ export interface IncludeOptions {
   readonly field?: string | undefined;
 }
 
-/** Value that the inner schema accepts and the outer one refuses. */
-export interface Counterexample {
-  readonly value: unknown;
-}
-
 /** Maximum number of values that are tried, of those that are generated for them, and of schemas that a proof compares or applies. */
 const [MAX_TRIED, MAX_MADE, MAX_STEPS] = [200, 150, 100_000];
-
-/** Returns `proven` if the outer schema accepts all values of the inner one, or a value that it refuses; `unknown` where neither is found. */
-export async function includes(
-  outer: SchemaAt | RootSchema,
-  inner: SchemaAt | RootSchema,
-  options: IncludeOptions,
-): Promise<'proven' | 'unknown' | Counterexample> {
-  const [wanted, given] = [outer, inner].map((place) => ('document' in place ? rootAt(place) : place));
-  if (wanted === undefined || given === undefined || provesInclusion(wanted, [given], options)) return 'proven';
-  for await (const value of counterexamples(wanted, given, options)) return { value };
-  return 'unknown';
-}
 
 /** Returns true if it is proven that the outer schema accepts all values which all inner ones accept. */
 export function provesInclusion(

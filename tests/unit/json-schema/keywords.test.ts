@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { includes } from '../../../src/json-schema/inclusion/index.ts';
 import { generate, matchSafely } from '../../../src/json-schema/generate/index.ts';
 import { KEYWORD_NAMES, KEYWORDS, validate, type RootSchema } from '../../../src/json-schema/index.ts';
 import type { Fields } from '../../../src/standard/record.ts';
@@ -50,12 +49,6 @@ describe.each(CASES)('$name: $operand', ({ name, operand, schema }) => {
     const other = invalid?.(operand, schema);
     const { value } = other === undefined ? { value: undefined } : generate(rootOf(other), { direction: 'request' });
     if (value !== undefined) expect({ value, isValid: isValid(schema, value) }).toEqual({ value, isValid: false });
-  });
-
-  test('a value that is found beyond it is one that it refuses', async () => {
-    const matches = (pattern: string, text: string): boolean | undefined => matchSafely(pattern, text);
-    const found = await includes(rootOf(schema), rootOf(BESIDE[name] ?? {}), { direction: 'request', matches });
-    if (typeof found === 'object') expect(isValid(schema, found.value)).toBe(false);
   });
 });
 
