@@ -2,7 +2,7 @@ import { isAbsent } from '../json-schema/index.ts';
 import { namedOf, type Schema } from '../model/index.ts';
 import type { Comparison } from './comparison.ts';
 import { isSameSchema } from './same-schema.ts';
-import { kindOf, SCHEMA_FIELDS } from './schema-rules.ts';
+import { ruleOf, SCHEMA_FIELDS } from './schema-rules.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { labelOf, labelsOf, shapeText } from './shape-text.ts';
 import type { Effects, SchemaPair, Step } from './types.ts';
@@ -67,8 +67,7 @@ function alternativesOf({ oneOf, anyOf }: Schema): 'oneOf' | 'anyOf' | undefined
 
 const FREE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'type']);
 const OWN = SCHEMA_FIELDS.filter(
-  (name) =>
-    name === 'readOnly' || name === 'writeOnly' || !(FREE.has(name) || ['skip', 'annotation'].includes(kindOf(name))),
+  (name) => name === 'readOnly' || name === 'writeOnly' || !(FREE.has(name) || ruleOf(name).kind === 'annotation'),
 );
 
 /** True for a schema that restricts values by alternatives alone. */

@@ -1,21 +1,13 @@
 import { memberToText, type Schema } from '../model/index.ts';
-import { effectOf, isAbsent, isAssertion, isEqual, single, type Assertion } from '../json-schema/index.ts';
+import { isAbsent, isEqual, single } from '../json-schema/index.ts';
 import { actionOf, shorten, toText, type Comparison } from './comparison.ts';
 import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { isSamePart } from './same-schema.ts';
-import {
-  EXTENSIBLE_EFFECTS,
-  kindOf,
-  SCHEMA_FIELDS,
-  SCHEMA_RULES,
-  valuesBeyond,
-  type Listed,
-  type SchemaRule,
-} from './schema-rules.ts';
-import type { Finding, SchemaPair } from './types.ts';
+import { EXTENSIBLE_EFFECTS, ruleOf, SCHEMA_FIELDS, valuesBeyond, type Listed } from './schema-rules.ts';
+import type { Effects, Finding, SchemaPair } from './types.ts';
 
 /** Fields that may differ where one refers to a named schema: annotations, and null as one more type. */
-const BESIDE = SCHEMA_FIELDS.filter((name) => kindOf(name) === 'annotation' || name === 'type');
+const BESIDE = SCHEMA_FIELDS.filter((name) => ruleOf(name).kind === 'annotation' || name === 'type');
 
 /** Returns the keywords that are part of another edit: of a condition, or of `contains` that is there on one side. */
 function leftOut({ old, new: now }: SchemaPair): ReadonlySet<keyof Schema> {
@@ -56,33 +48,13 @@ function compareKeyword({ comparison, pair, at, beside }: Work, name: keyof Sche
   addSchemaFinding(comparison, pair, at, { ...found, effects, because, field: name });
 }
 
-function findEdit(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
-  const [old, now]: readonly unknown[] = [pair.old[name], pair.new[name]];
-  if (old === now && name !== 'type') return undefined;
-  return findEditOf(pair, name);
-}
-
-function findEditOf(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
-  if (isAssertion(name)) return evaluateAssertion(name, pair.old[name], pair.new[name]);
-  return name === 'type' ? evaluateRule(SCHEMA_RULES.type, ...typesOfBoth(pair)) : evaluateOwn(pair, name);
-}
-
-function evaluateAssertion(name: Assertion, old: unknown, now: unknown): KeywordChange | undefined {
-  return evaluateRule({ kind: 'value', effect: effectOf.bind(undefined, name) }, old, now);
-}
-
-function evaluateOwn<Name extends keyof typeof SCHEMA_RULES>(
-  pair: SchemaPair,
-  name: Name,
-  rules: Pick<typeof SCHEMA_RULES, Name> = SCHEMA_RULES,
-): KeywordChange | undefined {
-  return evaluateRule(rules[name], pair.old[name], pair.new[name]);
-}
-
-/** Returns the types of both schemas; those of its alternatives where only one has its own, as the model gives to those with null. */
-function typesOfBoth({ old, new: now }: SchemaPair): [Schema['type'], Schema['type']] {
-  if ((old.type.length === 0) === (now.type.length === 0)) return [old.type, now.type];
-  return [typesOf(old), typesOf(now)];
+/** Returns the schemas with their types; those of its alternatives where only one has its own, as the model gives to those with null. */
+function withTypes(old: Schema, now: Schema): readonly [Schema, Schema] {
+  if ((old.type.length === 0) === (now.type.length === 0)) return [old, now];
+  return [
+    { ...old, type: typesOf(old) },
+    { ...now, type: typesOf(now) },
+  ];
 }
 
 function typesOf({ type, oneOf, anyOf }: Schema): Schema['type'] {
@@ -96,15 +68,16 @@ const DEFAULT = 'convention: a changed default may break';
 
 type KeywordChange = Pick<Finding, 'action' | 'effects'> & Partial<Pick<Finding, 'before' | 'after'>>;
 
-/** Applies a rule to the values of a field; undefined where nothing of it is reported. */
-function evaluateRule<Value>(rule: SchemaRule<Value>, old: Value, now: Value): KeywordChange | undefined {
-  if (old === now || rule.kind === 'skip' || rule.kind === 'walk') return undefined;
-  if (rule.kind === 'schema')
-    return isSamePart(old, now) ? undefined : { action: actionOf(old, now), effects: single(old, now) };
-  const read = rule.read ?? ((value: Value): unknown => value);
+/** Applies the rule of a field; undefined where nothing of it is reported. */
+function findEdit(pair: SchemaPair, name: keyof Schema): KeywordChange | undefined {
+  const { kind, read = (schema: Schema): unknown => schema[name], ...rule } = ruleOf(name);
+  if (kind === 'walk' || (name !== 'type' && pair.old[name] === pair.new[name])) return undefined;
+  const [old, now] = name === 'type' ? withTypes(pair.old, pair.new) : [pair.old, pair.new];
   const [before, after] = [read(old), read(now)];
+  if (kind === 'schema')
+    return isSamePart(before, after) ? undefined : { action: actionOf(before, after), effects: single(before, after) };
   if (isEqual(before, after)) return undefined;
-  const effects = rule.kind === 'value' ? rule.effect(old, now) : (rule.effectsOf?.(old, now) ?? rule.effects);
+  const effects = rule.effectsOf?.(old, now) ?? rule.effects;
   if (effects === 'none') return undefined;
   return {
     action: actionOf(before, after),
@@ -157,24 +130,50 @@ function compareEnum(comparison: Comparison, pair: SchemaPair, at: SchemaPlace):
     });
     return;
   }
+  const isTold = compareValues(comparison, pair, at, {
+    field: 'enumValue',
+    values: [old, now],
+    effects: { removed: 'narrower', added: 'wider' },
+    isExtensible: pair.old.extensibleEnum !== undefined,
+  });
+  if (!isTold && !isEqual(texts(old), texts(now)))
+    addSchemaFinding(comparison, pair, at, { field: 'enumText', action: 'changed', effects: 'text' });
+}
+
+/** Adds the values that one of two lists has; returns true where there are some. */
+function compareValues(
+  comparison: Comparison,
+  pair: SchemaPair,
+  at: SchemaPlace,
+  {
+    field,
+    values: [old, now],
+    effects,
+    isExtensible,
+  }: {
+    readonly field: string;
+    readonly values: readonly [readonly Listed[], readonly Listed[]];
+    readonly effects: Readonly<Record<'added' | 'removed', Effects>>;
+    readonly isExtensible?: boolean;
+  },
+): boolean {
   const [added, removed] = [valuesBeyond(now, old), valuesBeyond(old, now)];
   if (removed.length > 0)
     addSchemaFinding(comparison, pair, at, {
-      field: 'enumValue',
+      field,
       action: 'removed',
-      effects: 'narrower',
+      effects: effects.removed,
       before: listText(removed),
     });
   if (added.length > 0)
     addSchemaFinding(comparison, pair, at, {
-      field: 'enumValue',
+      field,
       action: 'added',
-      effects: 'wider',
-      isExtensible: pair.old.extensibleEnum !== undefined,
+      effects: effects.added,
+      isExtensible,
       after: listText(added),
     });
-  if (added.length + removed.length === 0 && !isEqual(texts(pair.old.enum), texts(pair.new.enum)))
-    addSchemaFinding(comparison, pair, at, { field: 'enumText', action: 'changed', effects: 'text' });
+  return added.length + removed.length > 0;
 }
 
 /** Compares `x-extensible-enum`: whether more values are announced, and the known ones of a list without `enum`. */
@@ -182,25 +181,11 @@ function compareExtensibleEnum(comparison: Comparison, pair: SchemaPair, at: Sch
   const [old, now] = [pair.old.extensibleEnum, pair.new.extensibleEnum].map((list) =>
     list?.map((value) => ({ value })),
   );
-  if (old === undefined || now === undefined) {
-    if (old === now) return;
+  if (old !== undefined && now !== undefined) {
+    const effects = { added: EXTENSIBLE_EFFECTS.valueAdded, removed: EXTENSIBLE_EFFECTS.valueRemoved };
+    compareValues(comparison, pair, at, { field: 'extensibleEnumValue', values: [old, now], effects });
+  } else if (old !== now) {
     const action = old === undefined ? 'added' : 'removed';
     addSchemaFinding(comparison, pair, at, { field: 'extensibleEnum', action, effects: EXTENSIBLE_EFFECTS[action] });
-    return;
   }
-  const [added, removed] = [valuesBeyond(now, old), valuesBeyond(old, now)];
-  if (removed.length > 0)
-    addSchemaFinding(comparison, pair, at, {
-      field: 'extensibleEnumValue',
-      action: 'removed',
-      effects: EXTENSIBLE_EFFECTS.valueRemoved,
-      before: listText(removed),
-    });
-  if (added.length > 0)
-    addSchemaFinding(comparison, pair, at, {
-      field: 'extensibleEnumValue',
-      action: 'added',
-      effects: EXTENSIBLE_EFFECTS.valueAdded,
-      after: listText(added),
-    });
 }

@@ -1,7 +1,6 @@
 import { EXISTENCE, FIELD_RULES } from './field-rules.ts';
 import { effectIn, EFFECT_TEXTS, levelOfEffect, NEW_NAME } from './levels.ts';
-import { isAssertion } from '../json-schema/index.ts';
-import { EXTENSIBLE_EFFECTS, SCHEMA_FIELDS, SCHEMA_RULES } from './schema-rules.ts';
+import { EXTENSIBLE_EFFECTS, ruleOf, SCHEMA_FIELDS } from './schema-rules.ts';
 import type { Action, Effect, Effects, Level, ObjectName } from './types.ts';
 
 /** Rule by which changes get their levels: its id and the effects that it may have, which values decide. */
@@ -92,13 +91,10 @@ export function listRules(): readonly Rule[] {
     rules.set(`${object}-removed`, [removed]);
   }
   for (const field of SCHEMA_FIELDS) {
-    const rule = isAssertion(field) ? undefined : SCHEMA_RULES[field];
-    if (rule?.kind === 'skip' || rule?.kind === 'walk') continue;
+    const { kind, effects } = ruleOf(field);
+    if (kind === 'walk') continue;
     for (const action of actionsOf(field))
-      rules.set(
-        ruleId('schema', field, action),
-        rule?.kind === 'annotation' ? [rule.effects] : KEYWORD_EFFECTS[action],
-      );
+      rules.set(ruleId('schema', field, action), kind === 'annotation' ? [effects] : KEYWORD_EFFECTS[action]);
   }
   return [...rules].map(([id, effects]) => ({ id, effects })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -1,66 +1,59 @@
 import type { Schema, SchemaType } from '../model/index.ts';
-import { isAssertion, KEYWORD_NAMES, toCanonicalText, type Assertion } from '../json-schema/index.ts';
+import { effectOf, isAssertion, KEYWORD_NAMES, toCanonicalText, type Assertion } from '../json-schema/index.ts';
 import type { Effect, Effects } from './types.ts';
 
 /**
- * Rule of a schema's field. `skip`: no edit of its own. `annotation`: not about which values are accepted. `value`: compared
- * as a value. `schema`: compared as schemas as a whole. `walk`: the comparison descends into it.
+ * Rule of a schema's field. `annotation`: not about which values are accepted. `value`: compared as a value. `schema`: compared as
+ * schemas as a whole. `walk`: the comparison descends into it.
  */
-export type SchemaRule<Value> =
-  | { readonly kind: 'skip' }
-  | { readonly kind: 'schema' }
-  | { readonly kind: 'walk' }
-  | {
-      readonly kind: 'annotation';
-      readonly effects: Effects;
-      /** Returns the effects of an edit that has fewer. */
-      readonly effectsOf?: (old: Value, now: Value) => Effects;
-      readonly read?: (value: Value) => unknown;
-    }
-  | {
-      readonly kind: 'value';
-      readonly effect: (old: Value, now: Value) => Effect;
-      readonly read?: (value: Value) => unknown;
-    };
+export interface SchemaRule {
+  readonly kind: 'annotation' | 'value' | 'schema' | 'walk';
+  /** Effects of any edit; `effectsOf` returns those of an edit that has fewer. */
+  readonly effects: Effects;
+  readonly effectsOf?: (old: Schema, now: Schema) => Effects;
+  readonly read?: (schema: Schema) => unknown;
+}
 
-const skip = { kind: 'skip' } as const;
-const walk = { kind: 'walk' } as const;
-const schema = { kind: 'schema' } as const;
+const walk = { kind: 'walk', effects: 'changed' } as const;
+const schema = { kind: 'schema', effects: 'changed' } as const;
 const text = { kind: 'annotation', effects: 'text' } as const;
 const meaning = { kind: 'annotation', effects: 'meaning' } as const;
 
-/** Rules of the fields of the model's Schema; keywords that are compared as values have theirs in the table of keywords. */
-export const SCHEMA_RULES: { readonly [Name in Exclude<keyof Schema, Assertion>]: SchemaRule<Schema[Name]> } = {
-  name: skip,
-  id: skip,
-  pointer: skip,
-  pointers: skip,
-  reference: skip,
-  parts: skip,
-  missing: skip,
+/** Rules of the fields of the model's Schema with an edit of their own; keywords that are compared as values have theirs in the table of keywords. */
+const SCHEMA_RULES: { readonly [Name in Exclude<keyof Schema, Assertion>]?: SchemaRule } = {
   always: walk,
-  type: { kind: 'value', effect: typeEffect, read: (types) => types.join(' or ') },
+  type: {
+    kind: 'value',
+    effects: 'changed',
+    effectsOf: (old, now) => typeEffect(old.type, now.type),
+    read: ({ type }) => type.join(' or '),
+  },
   title: text,
   description: text,
   examples: text,
   deprecated: text,
   deprecation: {
     ...text,
-    read: (value) => value && [value.sunset, value.description, value.replacement?.pointer, value.replacementText],
+    read: ({ deprecation: value }) =>
+      value && [value.sunset, value.description, value.replacement?.pointer, value.replacementText],
   },
   unlisted: text,
   additionalPropertiesName: text,
-  externalDocs: { ...text, read: writtenFields },
+  externalDocs: { ...text, read: ({ externalDocs }) => writtenFields(externalDocs) },
   identity: text,
-  defs: { ...text, read: (defs) => defs.map(({ name }) => name) },
+  defs: { ...text, read: ({ defs }) => defs.map(({ name }) => name) },
   default: { kind: 'annotation', effects: { request: 'meaning', response: 'text' } },
   readOnly: { kind: 'annotation', effects: { request: 'meaning', response: 'none' } },
   writeOnly: { kind: 'annotation', effects: { request: 'none', response: 'meaning' } },
-  xml: { ...meaning, read: writtenFields },
+  xml: { ...meaning, read: ({ xml }) => writtenFields(xml) },
   contentMediaType: meaning,
   contentEncoding: meaning,
   contentSchema: schema,
-  discriminator: { ...meaning, effectsOf: discriminatorEffects, read: readDiscriminator },
+  discriminator: {
+    ...meaning,
+    effectsOf: (old, now) => discriminatorEffects(old.discriminator, now.discriminator),
+    read: ({ discriminator }) => readDiscriminator(discriminator),
+  },
   enum: walk,
   extensibleEnum: walk,
   properties: walk,
@@ -84,20 +77,21 @@ export const SCHEMA_RULES: { readonly [Name in Exclude<keyof Schema, Assertion>]
 };
 
 const OTHERS = Object.keys(SCHEMA_RULES).filter(hasRule);
-/** Names of all fields of the model's Schema, those compared as schemas last. */
+/** Names of the fields of the model's Schema that are compared, those as schemas last. */
 export const SCHEMA_FIELDS: readonly (keyof Schema)[] = [
-  ...OTHERS.filter((name) => SCHEMA_RULES[name].kind !== 'schema'),
+  ...OTHERS.filter((name) => SCHEMA_RULES[name]?.kind !== 'schema'),
   ...KEYWORD_NAMES.filter(isAssertion),
-  ...OTHERS.filter((name) => SCHEMA_RULES[name].kind === 'schema'),
+  ...OTHERS.filter((name) => SCHEMA_RULES[name]?.kind === 'schema'),
 ];
 
 function hasRule(name: string): name is keyof typeof SCHEMA_RULES {
   return Object.hasOwn(SCHEMA_RULES, name);
 }
 
-/** Returns the kind of the rule of a field. */
-export function kindOf(name: keyof Schema): SchemaRule<never>['kind'] {
-  return isAssertion(name) ? 'value' : SCHEMA_RULES[name].kind;
+/** Returns the rule of a field. */
+export function ruleOf(name: keyof Schema): SchemaRule {
+  if (!isAssertion(name)) return SCHEMA_RULES[name] ?? walk;
+  return { kind: 'value', effects: 'changed', effectsOf: (old, now) => effectOf(name, old[name], now[name]) };
 }
 
 /** Effects of edits of `x-extensible-enum`: it restricts no value, but says which ones are known. */
