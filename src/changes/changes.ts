@@ -9,7 +9,6 @@ import { createProver, type Documents, type Prover } from './prover.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
 import { listUses } from './uses.ts';
-import { createJudge } from './witness.ts';
 
 export interface CompareOptions {
   /** Matches patterns of proofs that run here. */
@@ -57,7 +56,6 @@ async function judgeAll(
   findings: readonly Finding[],
   { prover, isNewName, options, isOneVersion }: Judging,
 ): Promise<readonly Change[]> {
-  const judge = createJudge(prover);
   const groups = new Map<string, Group>();
   const usesOf = new Map<ComparedPart, readonly Use[]>();
   const covered = new Set<ComparedPart>();
@@ -72,7 +70,7 @@ async function judgeAll(
       derivation: ['no request or response has it'],
     };
     for (const use of uses) {
-      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, judge, isNewName));
+      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, prover, isNewName));
       verdicts.set(keyOfSent(use), known);
       const guarded = guard(known, use, finding, options.now);
       if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;

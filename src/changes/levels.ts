@@ -1,6 +1,7 @@
 import { isAbsent, isKeyword, KEYWORDS, type Direction } from '../json-schema/index.ts';
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import type { IsNewName } from './new-names.ts';
+import type { Prover } from './prover.ts';
 import { mayImplyTypes, SCHEMA_FIELDS } from './schema-rules.ts';
 import {
   LEVELS,
@@ -12,7 +13,7 @@ import {
   type Use,
   type Witness,
 } from './types.ts';
-import { sentAt, type Judge } from './witness.ts';
+import { taskOf } from './witness.ts';
 
 /** Level of a finding, with the steps that led to it. */
 export interface Verdict {
@@ -74,7 +75,7 @@ export function worse(one: Level, other: Level): Level {
 }
 
 /** Derives the level of a finding in one direction: effect, then structure, proof or witness, then conventions. */
-export async function judgeIn(finding: Finding, sent: Sent, judge: Judge, isNewName: IsNewName): Promise<Verdict> {
+export async function judgeIn(finding: Finding, sent: Sent, prover: Prover, isNewName: IsNewName): Promise<Verdict> {
   const { pair, because, action } = finding;
   const { direction } = sent;
   const effect = effectHere(finding, direction);
@@ -89,23 +90,22 @@ export async function judgeIn(finding: Finding, sent: Sent, judge: Judge, isNewN
       derivation: [step, ...(level === 'may-break' && because !== undefined ? [because] : [])],
     };
   if (pair === undefined) return judgeStructure(finding, step);
-  if (judge.isEnded()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
+  if (prover.isEnded()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
   const steps = siblings.length === 0 ? [step] : [step, `unless ${siblings.join(', ')} beside it say otherwise`];
-  const here = sentAt(finding.root, pair, sent);
+  // rule: names that no client sent
+  if (isNewOption(finding, pair, direction) && isNewName(pair.old, pair.name ?? ''))
+    return { level: 'safe', witness: undefined, derivation: [...steps, NEW_NAME] };
+  const witness = await prover.judge(taskOf(finding, pair, sent));
   // rule: proofs of changes
-  if (!hasRestAround(pair) && (await judge.isProven(pair, here))) {
+  if (witness === 'proven') {
     const derivation = [...steps, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)];
     // Clients read what was declared.
     if (finding.field === 'property' && action === 'removed' && direction === 'response' && because !== undefined)
       return { level: 'may-break', witness: undefined, derivation: [...derivation, because] };
     return { level: 'safe', witness: undefined, derivation };
   }
-  // rule: names that no client sent
-  if (isNewOption(finding, pair, direction) && isNewName(pair.old, pair.name ?? ''))
-    return { level: 'safe', witness: undefined, derivation: [...steps, NEW_NAME] };
-  const witness = await judge.findWitness(finding, pair, sent);
   if (witness === undefined) {
-    const end = judge.isEnded() ? TOO_LONG : 'neither a proof nor a witness was found';
+    const end = prover.isEnded() ? TOO_LONG : 'neither a proof nor a witness was found';
     return { level: 'may-break', witness: undefined, derivation: [...steps, end] };
   }
   const derivation = [...steps, 'witness: one document accepts the value, the other refuses it'];

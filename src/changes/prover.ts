@@ -19,16 +19,18 @@ export interface Documents {
 }
 
 /** Schemas of both documents, as plain data, and how their values are sent. */
-export interface ProofTask {
+interface Sides {
   readonly old: ReadSchema;
   readonly new: ReadSchema;
   readonly sent: SentWhole;
 }
 
-/** Task of a search for a value that one document accepts and the other refuses. */
-export interface WitnessTask extends ProofTask {
-  /** The schemas of the whole value, and how it is sent. */
-  readonly whole: ProofTask;
+/** Question about the schemas of a change: whether nothing is refused, or which value one accepts and the other refuses. */
+export interface ProofTask extends Sides {
+  /** False where the schemas around these say what they mean. */
+  readonly isProvable: boolean;
+  /** The schemas of the whole value. */
+  readonly whole: Sides;
   /** Steps from the whole value to the one of the changed schema. */
   readonly steps: readonly (Pick<Step, 'kind' | 'name'> & { readonly before: number })[];
   readonly focus: IncludeOptions['focus'];
@@ -40,8 +42,7 @@ export interface WitnessTask extends ProofTask {
 
 /** Proves and searches, here or in a thread that is ended; then nothing is proven or found any more. */
 export interface Prover {
-  readonly proves: (task: ProofTask) => Promise<boolean>;
-  readonly findWitness: (task: WitnessTask) => Promise<Witness | undefined>;
+  readonly judge: (task: ProofTask) => Promise<'proven' | Witness | undefined>;
   readonly isEnded: () => boolean;
   readonly close: () => void;
 }
@@ -61,7 +62,7 @@ type Roles = readonly [RootSchema, RootSchema];
 export function createProver(documents: Documents, matches: Match, isEnded: () => boolean = () => false): Prover {
   const left: Budget = { ...MAX_ALL };
   /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
-  const rolesOf = ({ old, new: now, sent }: ProofTask): Roles => {
+  const rolesOf = ({ old, new: now, sent }: Sides): Roles => {
     const [before, after] = [rootOf(documents.old, old), rootOf(documents.new, now)];
     return sent.direction === 'request' ? [inPath(before, sent), after] : [after, before];
   };
@@ -76,14 +77,11 @@ export function createProver(documents: Documents, matches: Match, isEnded: () =
   return {
     isEnded,
     close: () => undefined,
-    proves: (task) => {
-      const [inner, outer] = rolesOf(task);
-      return Promise.resolve(provesInclusion(outer, [inner], optionsFor(task.sent)));
-    },
-    findWitness: async (task) => {
+    judge: async (task) => {
       const { sent, whole, steps, focus, field, without } = task;
       const { direction } = sent;
       const [roles, wholeRoles] = [rolesOf(task), rolesOf(whole)];
+      if (task.isProvable && provesInclusion(roles[1], [roles[0]], optionsFor(sent))) return 'proven';
       let smallest: Json | undefined;
       let count = 0;
       for await (const found of counterexamples(roles[1], roles[0], { ...optionsFor(sent), focus, field })) {
@@ -111,7 +109,7 @@ export function createProver(documents: Documents, matches: Match, isEnded: () =
 }
 
 /** Returns a schema of the values that have a value at the end of steps. */
-function wishOf(value: Json, steps: WitnessTask['steps']): unknown {
+function wishOf(value: Json, steps: ProofTask['steps']): unknown {
   return steps.reduceRight<unknown>(
     (inner, { kind, name, before }) => {
       if (kind === 'property') return { type: 'object', required: [name], properties: { [name]: inner } };

@@ -12,8 +12,7 @@ const MAX_MEGABYTES = Math.min(4096, Math.floor(totalmem() / 2 ** 20 / 2));
 /** Question to the thread, which it answers under the same id. */
 export interface ProofQuestion {
   readonly id: number;
-  readonly proof?: Parameters<Prover['proves']>[0] | undefined;
-  readonly search?: Parameters<Prover['findWitness']>[0] | undefined;
+  readonly task: Parameters<Prover['judge']>[0];
 }
 
 /** Limit of the proofs of one or several comparisons, each in a thread of its own that is ended at the limit. */
@@ -62,28 +61,26 @@ function proveInThread(documents: Documents, isEnded: () => boolean, end: () => 
     }, INTERVAL);
     return started;
   };
-  const ask = async (question: Omit<ProofQuestion, 'id'>): Promise<unknown> => {
+  const ask = async (task: ProofQuestion['task']): Promise<unknown> => {
     if (isEnded()) return undefined;
     worker ??= startWorker();
     const id = (count += 1);
     const { promise, resolve } = Promise.withResolvers<unknown>();
     waiting.set(id, resolve);
-    worker.postMessage({ id, ...question });
+    worker.postMessage({ id, task });
     return promise;
   };
   return {
     isEnded,
     close,
-    proves: async (proof) => (await ask({ proof })) === true,
-    findWitness: async (search) => toWitness(await ask({ search })),
+    judge: async (task) => {
+      const answer = await ask(task);
+      return answer === 'proven' || isWitness(answer) ? answer : undefined;
+    },
   };
 }
 
-type Witness = NonNullable<Awaited<ReturnType<Prover['findWitness']>>>;
-
-function toWitness(answer: unknown): Witness | undefined {
-  return isWitness(answer) ? answer : undefined;
-}
+type Witness = Exclude<Awaited<ReturnType<Prover['judge']>>, 'proven' | undefined>;
 
 /** Returns true for a witness: a short check, since the thread is compiled with the same types. */
 function isWitness(answer: unknown): answer is Witness {

@@ -7,14 +7,11 @@ import type { ProofQuestion } from './proof-thread.ts';
 
 const { old, new: now } = fieldsOf(workerData);
 const { patterns } = nodeTools();
-const { proves, findWitness } = createProver({ old: toJson(old), new: toJson(now) }, patterns.matches);
-
-async function answer({ id, proof, search }: ProofQuestion): Promise<void> {
-  const found = proof === undefined ? search && (await findWitness(search)) : await proves(proof);
-  parentPort?.postMessage({ id, answer: found });
-}
+const { judge } = createProver({ old: toJson(old), new: toJson(now) }, patterns.matches);
 
 // Proofs run here, where they can be ended.
-parentPort?.on('message', (question: ProofQuestion) => {
-  void answer(question);
+parentPort?.on('message', ({ id, task }: ProofQuestion) => {
+  void judge(task).then((answer) => {
+    parentPort?.postMessage({ id, answer });
+  });
 });
