@@ -183,7 +183,7 @@ export async function buildSite(
 function commandOf(site: TestSite, folder: string): readonly string[] {
   const out = join(folder, site.name);
   if (site.isPseudo === true)
-    return ['--import', './src/cli/strip-types.js', join(ROOT, 'tests/build-pseudo.ts'), ...site.args, out];
+    return ['--import', './src/build/process/strip-types.js', join(ROOT, 'tests/build-pseudo.ts'), ...site.args, out];
   const made = join(folder, `${site.name}.openapi.json`);
   if (site.document !== undefined) {
     mkdirSync(folder, { recursive: true });

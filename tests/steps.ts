@@ -88,10 +88,14 @@ export class Steps {
   /** Runs a program of this folder that prints a closing line; without one, or with an exit code but no failure, it has failed. */
   async program(name: string, [file = '', ...args]: readonly string[]): Promise<void> {
     await this.step(name, async () => {
-      const child = spawn(process.execPath, ['--import', './src/cli/strip-types.js', join('tests', file), ...args], {
-        cwd: ROOT,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+      const child = spawn(
+        process.execPath,
+        ['--import', './src/build/process/strip-types.js', join('tests', file), ...args],
+        {
+          cwd: ROOT,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
       const ended = new Promise<number>((resolve, reject) => {
         child.on('error', reject);
         child.on('close', (code) => {

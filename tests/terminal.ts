@@ -1,4 +1,4 @@
-import type { Terminal } from '../src/cli/terminal.ts';
+import type { Terminal } from '../src/characters/terminal.ts';
 
 /** Creates a terminal without colours that collects what is printed, other than progress. */
 export function listeningTerminal(onPrint?: (text: string) => void): {

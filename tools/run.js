@@ -13,5 +13,7 @@ installPackages(root);
 const node = findSystemNode() ?? findInstalledNode(root) ?? process.execPath;
 // Programs that it starts find the same Node.
 process.env['PATH'] = [dirname(node), process.env['PATH']].join(delimiter);
-const stripTypes = name.endsWith('.ts') ? ['--import', new URL('../src/cli/strip-types.js', import.meta.url).href] : [];
+const stripTypes = name.endsWith('.ts')
+  ? ['--import', new URL('../src/build/process/strip-types.js', import.meta.url).href]
+  : [];
 process.exitCode = await restart(node, [...stripTypes, programOf(root, name), ...args], process.env);

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { HookParameters } from 'astro';
-import { versionsOf } from '../cli/build-sources.ts';
-import { createLivePortal, type LiveListener, type LivePortal } from '../cli/live-portal.ts';
-import type { Terminal } from '../cli/terminal.ts';
+import { versionsOf } from '../build/open/build-sources.ts';
+import { createLivePortal, type LiveListener, type LivePortal } from '../build/open/live-portal.ts';
+import type { Terminal } from '../characters/terminal.ts';
 import { mimeTypeOf } from '../output/mime.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { publishSite } from './current.ts';

@@ -5,7 +5,7 @@ import type { LoadedRenderer } from '../build/astro/load-renderer.ts';
 import { FRAMES } from '../build/site/frames.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
 import { listFiles } from '../cache/index.ts';
-import { withWorkspace } from '../cli/workspace.ts';
+import { withWorkspace } from '../build/open/workspace.ts';
 import { PortalError } from '../document/read/error.ts';
 import { updateManifest } from '../output/manifest.ts';
 import type { Portal } from '../portal/portal.ts';

@@ -4,9 +4,9 @@ import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { loadRenderer, type LoadedRenderer } from '../build/astro/load-renderer.ts';
 import { scriptedGuides } from '../build/astro/guide-scripts.ts';
 import { addRuntime } from '../build/renderer/choose-runtime.ts';
-import { runPortalExamples } from '../cli/score/run-examples-of.ts';
-import { datesOf, versionsOf } from '../cli/build-sources.ts';
-import { loadForBuild } from '../cli/load-for-build.ts';
+import { runPortalExamples } from '../build/open/run-examples-of.ts';
+import { datesOf, versionsOf } from '../build/open/build-sources.ts';
+import { openPortal } from '../build/open/open-portal.ts';
 import { PortalError } from '../document/read/error.ts';
 import { proseOf } from '../portal/guides/prose.ts';
 import type { Guide } from '../portal/pages/page.ts';
@@ -23,7 +23,7 @@ import { AstroSite, type SiteOptions } from './site.ts';
 import { terminalOf } from './terminal.ts';
 import { sitePlugin } from './vite-plugin.ts';
 
-const STRIP_TYPES = new URL('../cli/strip-types.js', import.meta.url).href;
+const STRIP_TYPES = new URL('../build/process/strip-types.js', import.meta.url).href;
 
 const NAME = 'portico-docs';
 
@@ -82,7 +82,7 @@ export function createIntegration(given: GivenOptions): AstroIntegration {
           const dates = await datesOf(options, settings, terminal);
           const versions = await versionsOf(options, settings, terminal);
           const task = { options, cache: undefined, verbose: false, dates, versions };
-          const { portal, linted } = await loadForBuild(task, terminal);
+          const { portal, linted } = await openPortal(task, terminal);
           const renderer = await loadRenderer(portal, { leavesGuides: placed.hasMdx });
           await linted;
           await runPortalExamples(portal);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
-import { whoseFolder } from '../cli/whose-folder.ts';
 import { checkCode, PortalError } from '../document/read/index.ts';
 import { readOwnFile } from '../portal/look/own-file.ts';
 import type { PortalOptions } from '../portal/portal.ts';
@@ -48,16 +47,15 @@ export async function placePortal(
   { root: homeUrl, base, site, build, trailingSlash, integrations, security }: SiteConfig,
 ): Promise<PlacedPortal> {
   const home = fileURLToPath(homeUrl);
-  const folder = resolve(home, named);
-  if (!existsSync(folder))
-    throw new PortalError(`The folder ${folder} of the option \`root\` of portico() does not exist.`, {
+  const root = resolve(home, named);
+  if (!existsSync(root))
+    throw new PortalError(`The folder ${root} of the option \`root\` of portico() does not exist.`, {
       hint: 'It must be a folder with a redocly.yaml.',
     });
   if (build.format === 'file' || trailingSlash === 'never')
     throw new PortalError("Addresses of the portal's pages end with a slash, which this site forbids.", {
       hint: "Leave out `build.format: 'file'` and `trailingSlash: 'never'`.",
     });
-  const { root } = whoseFolder({ values: { root: folder }, documents: [] });
   const file = findConfig(home);
   const given = file === undefined ? undefined : { config, file, after, defaults };
   const settings = await loadSettings(root, undefined, given);

@@ -6,20 +6,20 @@ import type { Portal } from '../portal/portal.ts';
 import { BuildBudget, findBudget, machineMemory, publishBudget } from '../output/budget.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import { createWatch } from '../build/site/budget-watch.ts';
-import { toCount } from './count.ts';
+import { toCount } from '../build/open/count.ts';
 import { explainDisk } from '../output/publish/disk-error.ts';
 import { checkOutput } from '../output/publish/output.ts';
 import type { Listener } from '../build/site/page-progress.ts';
-import { loadForBuild } from './load-for-build.ts';
-import { countMissing } from './problems.ts';
+import { openPortal } from '../build/open/open-portal.ts';
+import { countMissing } from '../build/open/problems.ts';
 import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../output/publish/publish.ts';
 import { writeStaticSite } from '../build/site/static-site.ts';
 import type { SiteOptions, StaticSite } from '../build/site/static-site.ts';
-import { runPortalExamples } from './score/run-examples-of.ts';
+import { runPortalExamples } from '../build/open/run-examples-of.ts';
 import type { BuildTask } from './task.ts';
-import type { Terminal } from './terminal.ts';
-import { withWorkspace } from './workspace.ts';
+import type { Terminal } from '../characters/terminal.ts';
+import { withWorkspace } from '../build/open/workspace.ts';
 
 /** Lints, writes the site beside its place and puts it there at the end, within its budget; gives the exit code. */
 export async function buildSite(task: BuildTask, terminal: Terminal): Promise<number> {
@@ -48,7 +48,7 @@ async function buildPortal(
   const { out, verbose, checkOverrides } = task;
   const started = performance.now();
   const folder = relative(process.cwd(), out);
-  const { portal, linted, cache } = await loadForBuild(task, terminal, onSettings);
+  const { portal, linted, cache } = await openPortal(task, terminal, onSettings);
   checkOutput(out, [
     portal.root,
     ...[portal, ...portal.translations].flatMap(({ files }) => files),

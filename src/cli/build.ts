@@ -5,7 +5,7 @@ import { PortalError } from '../model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Settings } from '../portal/settings/settings.ts';
 import type { Invocation } from './invocation.ts';
-import { datesOf, versionsOf } from './build-sources.ts';
+import { datesOf, versionsOf } from '../build/open/build-sources.ts';
 import type { PartOptions } from '../build/apis/site-plan.ts';
 import { outputPlaces } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
@@ -13,7 +13,7 @@ import { cacheFolder, hasOption, outFolder, portalOptions, shardOption, textOpti
 import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
-import { foldersOf } from './versions/copies.ts';
+import { foldersOf } from '../build/versions/copies.ts';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask } from './task.ts';

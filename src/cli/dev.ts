@@ -12,7 +12,7 @@ import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } f
 import { addressOf, findPort } from './serve/listen.ts';
 import { isFileStore, sandboxState } from './serve/sandbox-state.ts';
 import type { DevTask } from './task.ts';
-import { foldersOf } from './versions/copies.ts';
+import { foldersOf } from '../build/versions/copies.ts';
 
 /** Runs `portico dev`: serves the portal and shows saved changes, in a process with the permissions that it needs. */
 export async function dev(invocation: Invocation): Promise<number> {
@@ -45,7 +45,7 @@ async function versionsOf(
   if (file === undefined || !readFileSync(file, 'utf8').includes('changes')) return undefined;
   const [{ loadSettings }, { listVersions }] = await Promise.all([
     import('../portal/settings/config.ts'),
-    import('./versions/list-versions.ts'),
+    import('../build/versions/list-versions.ts'),
   ]);
   const { changes } = await loadSettings(settings).catch(() => ({ changes: undefined }));
   return changes === undefined ? undefined : listVersions(root, changes, terminal);

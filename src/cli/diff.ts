@@ -5,8 +5,8 @@ import { LEVELS, type Level } from '../changes/index.ts';
 import { listedApis } from '../lint/worker/named-files.ts';
 import { PortalError } from '../model/index.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';
-import { extractBase } from './revisions/base-documents.ts';
-import { extractDocument, openRevision, splitRevision, toMergeBase } from './revisions/revision.ts';
+import { extractBase } from '../build/revisions/base-documents.ts';
+import { extractDocument, openRevision, splitRevision, toMergeBase } from '../build/revisions/revision.ts';
 import {
   isUrl,
   listedSide,
@@ -15,7 +15,7 @@ import {
   type DiffPair,
   type DiffSide,
   type DiffSides,
-} from './diff/pair-documents.ts';
+} from '../build/revisions/pair-documents.ts';
 import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, textOption } from './options.ts';

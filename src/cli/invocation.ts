@@ -1,4 +1,4 @@
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../characters/terminal.ts';
 
 /** Command line of a command, parsed. */
 export interface Invocation {

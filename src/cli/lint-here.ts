@@ -3,12 +3,12 @@ import type { LintFormat, LintReport } from '../load/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
 import { checkSources } from '../portal/settings/check-sources.ts';
-import { toCount } from './count.ts';
-import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from './findings/by-rule.ts';
+import { toCount } from '../build/open/count.ts';
+import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from '../build/findings/by-rule.ts';
 import { formatPath } from '../document/read/error.ts';
-import { reportConfiguration } from './problems.ts';
+import { reportConfiguration } from '../build/open/problems.ts';
 import type { LintTask } from './task.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../characters/terminal.ts';
 
 /** Prints the findings of lint in a format of Redocly's; returns 1 when there are errors. */
 export async function lintHere(

@@ -8,8 +8,8 @@ import type { Command, Option } from './invocation.ts';
 import { needsWorkFolder, prepareWork } from './prepare-work.ts';
 import { whoseWork } from './whose-folder.ts';
 import { generalHelp, helpFor } from './help.ts';
-import { createTerminal } from './terminal.ts';
-import type { Terminal } from './terminal.ts';
+import { createTerminal } from '../characters/terminal.ts';
+import type { Terminal } from '../characters/terminal.ts';
 
 /** Exit codes: all is well; lint errors or a user's mistake; a bug of ours. */
 const [WELL, MISTAKE, BUG] = [0, 1, 2];

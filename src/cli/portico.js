@@ -19,7 +19,7 @@ if (!isSupported(process.versions.node)) {
 }
 
 const isCompiled = !existsSync(new URL('main.ts', import.meta.url));
-const stripTypes = new URL('strip-types.js', import.meta.url).href;
+const stripTypes = new URL('../build/process/strip-types.js', import.meta.url).href;
 
 if (process.execArgv.includes(stripTypes)) {
   await import(stripTypes);

@@ -12,7 +12,7 @@ import {
   useCacheKey,
 } from '../cache/index.ts';
 import { PortalError } from '../document/read/error.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from '../characters/terminal.ts';
 import type { CommandFolder } from './whose-folder.ts';
 
 /** Commands that write no file of their own. */

@@ -1,6 +1,6 @@
 import type { StaticSite } from '../build/site/static-site.ts';
-import { toCount } from './count.ts';
-import type { Terminal } from './terminal.ts';
+import { toCount } from '../build/open/count.ts';
+import type { Terminal } from '../characters/terminal.ts';
 
 /** Maximum number of facts to print of a component, without `--verbose`. */
 const MAX_FACTS = 10;

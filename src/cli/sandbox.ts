@@ -11,7 +11,7 @@ import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { makeKey } from './make-key.ts';
 import { nodeTools } from '../sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
-import { countMissing, reportLeftOut, reportUnnamedRules } from './problems.ts';
+import { countMissing, reportLeftOut, reportUnnamedRules } from '../build/open/problems.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { rulesFile } from '../portal/settings/rules.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';

@@ -5,8 +5,8 @@ import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
 import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
-import { extractBase } from './revisions/base-documents.ts';
-import { extractDocument, openRevision, toMergeBase, type Revision } from './revisions/revision.ts';
+import { extractBase } from '../build/revisions/base-documents.ts';
+import { extractDocument, openRevision, toMergeBase, type Revision } from '../build/revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
 import type { ScoreTask } from './task.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { resetCodeFingerprint } from '../cache/index.ts';
 import type { SiteSandbox } from '../sandbox/server/site-sandbox.ts';
-import { createLivePortal, type LivePortal } from './live-portal.ts';
+import { createLivePortal, type LivePortal } from '../build/open/live-portal.ts';
 import { restart } from './restart.js';
 import { listen, untilStopped, urlOf } from './serve/listen.ts';
-import { LiveEvents } from './serve/live-events.ts';
+import { LiveEvents } from '../build/open/live-events.ts';
 import { createLiveServer } from './serve/live-server.ts';
 import { watchSource } from './source-watch.ts';
 import type { DevTask } from './task.ts';
-import { deleteCopies } from './versions/copies.ts';
-import type { Terminal } from './terminal.ts';
+import { deleteCopies } from '../build/versions/copies.ts';
+import type { Terminal } from '../characters/terminal.ts';
 
 /** Milliseconds after which lint begins if no page is opened. */
 const MAX_WAIT = 2000;

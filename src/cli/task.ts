@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cacheKey, useCacheKey } from '../cache/index.ts';
 import { createTemporaryFolder } from '../output/temporary-folder.ts';
-import type { PartOptions } from '../build/apis/site-plan.ts';
+import type { PortalSources } from '../build/open/open-portal.ts';
 import type { Level } from '../changes/index.ts';
 import type { LintFormat } from '../load/index.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import type { DiffFormat } from './diff/report.ts';
-import type { DiffSide, DiffSides, UnreadDocument } from './diff/pair-documents.ts';
+import type { DiffSide, DiffSides, UnreadDocument } from '../build/revisions/pair-documents.ts';
 import type { ScoreFormat } from './score/report.ts';
 import type { ListenAddress } from './serve/listen.ts';
-import type { VersionSources } from './versions/list-versions.ts';
+import type { VersionSources } from '../build/versions/list-versions.ts';
 import type { SandboxState } from './serve/sandbox-state.ts';
 
 /** Options that a command line names. */
@@ -19,21 +19,12 @@ export type NamedOptions = Pick<
   'root' | 'settings' | 'documents' | 'base' | 'site' | 'allowRemote' | 'allowedRoot' | 'trust' | 'overlays'
 >;
 
-export interface BuildTask extends PartOptions {
+export interface BuildTask extends PortalSources {
   readonly command: 'build';
   readonly options: NamedOptions;
   /** Absolute path of the output folder. */
   readonly out: string;
-  /** Absolute path of the cache; undefined with `--no-cache`. */
-  readonly cache: string | undefined;
-  readonly verbose: boolean;
   readonly checkOverrides: boolean;
-  /** True to publish although a listed document cannot be read. */
-  readonly keepGoing?: boolean;
-  /** Dates of last changes of files in seconds since 1970, by absolute path. */
-  readonly dates: Readonly<Record<string, number>>;
-  /** Versions for changelogs; undefined without the setting. */
-  readonly versions: VersionSources | undefined;
 }
 
 export interface LintTask {

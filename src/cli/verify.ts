@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { PortalError } from '../model/index.ts';
 import { MANIFEST, measure, parseManifest, readManifestBytes, type Manifest } from '../output/manifest.ts';
 import { compareFolder } from '../output/publish/site-folder.ts';
-import { toCount } from './count.ts';
+import { toCount } from '../build/open/count.ts';
 import type { Invocation } from './invocation.ts';
 import { outFolder, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';

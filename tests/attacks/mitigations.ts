@@ -75,7 +75,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'notes of versions beside a document',
     without: { value: 'reader.read(file, true).text' },
-    tests: ['tests/unit/cli/version-notes.test.ts'],
+    tests: ['tests/unit/build/versions/version-notes.test.ts'],
   },
   {
     name: 'environment of samples',

@@ -33,7 +33,11 @@ const SPOTS: readonly (readonly [string, (text: string) => string])[] = [
 describe.runIf(WHOLE)('rendered by themselves', () => {
   let loaded: LoadedRenderer | undefined;
   beforeAll(async () => {
-    const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/attacks/write-renderer.ts')];
+    const flags = [
+      '--import',
+      join(ROOT, 'src/build/process/strip-types.js'),
+      join(ROOT, 'tests/attacks/write-renderer.ts'),
+    ];
     const { code, output } = await run('node', [...flags, folder]);
     expect(code, output).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { toPrintable } from '../../src/cli/stream.ts';
+import { toPrintable } from '../../src/characters/stream.ts';
 import { forgetApis, getApis, lintApis, lintFormats } from '../../src/load/index.ts';
 import { formatError, isPortalError } from '../../src/model/index.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';

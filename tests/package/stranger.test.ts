@@ -106,7 +106,7 @@ function commitHostile(folder: string): void {
 
 /** Forges an entry of Node's compile cache for a module of the package: size and checksum of its text, but other code. */
 function forgeCode(folder: string): void {
-  const target = join(installed, 'src/cli/strip-types.js');
+  const target = join(installed, 'src/build/process/strip-types.js');
   const real = readFileSync(target);
   const evil = join(folder, 'evil.mjs');
   const code = recording(folder, 'code');

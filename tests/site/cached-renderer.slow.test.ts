@@ -19,7 +19,7 @@ afterAll(() => {
 async function write(...args: readonly string[]): Promise<{ site: string; said: string }> {
   count += 1;
   const folder = join(scratch, `run-${count}`);
-  const flags = ['--import', join(ROOT, 'src/cli/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
+  const flags = ['--import', join(ROOT, 'src/build/process/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
   const { code, output } = await run('node', [...flags, folder, '--bundles', renderers, ...args]);
   if (code !== 0) throw new Error(output);
   return { site: join(folder, 'site'), said: output.trim() };

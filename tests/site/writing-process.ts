@@ -16,7 +16,11 @@ export class WritingProcess {
   readonly #process: ChildProcess;
 
   constructor() {
-    const execArgv = ['--import', join(ROOT, 'src/cli/strip-types.js'), '--disable-warning=ExperimentalWarning'];
+    const execArgv = [
+      '--import',
+      join(ROOT, 'src/build/process/strip-types.js'),
+      '--disable-warning=ExperimentalWarning',
+    ];
     this.#process = fork(join(ROOT, 'tests/write-sites.ts'), { cwd: ROOT, execArgv });
   }
 

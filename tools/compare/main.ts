@@ -1,5 +1,5 @@
 /**
- * `node --import ./src/cli/strip-types.js tools/compare/main.ts BEFORE AFTER [PATH…]`: builds documents and roots of portals with
+ * `node --import ./src/build/process/strip-types.js tools/compare/main.ts BEFORE AFTER [PATH…]`: builds documents and roots of portals with
  * two checkouts and prints the kinds of differences between their whole outputs; without a path, builds the second checkout's own portal.
  */
 import { execFileSync } from 'node:child_process';

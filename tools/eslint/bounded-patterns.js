@@ -21,12 +21,12 @@ export const BOUNDED = [
     reason: 'It reads the settings of the user, whose code runs.',
   },
   {
-    file: 'src/cli/revisions/file-references.ts',
+    file: 'src/build/revisions/file-references.ts',
     pattern: String.raw`[^"\n]*$`,
     reason: 'Its text has at most 300 characters.',
   },
   {
-    file: 'src/cli/findings/editor-link.ts',
+    file: 'src/build/findings/editor-link.ts',
     pattern: String.raw`([^/\\]*?)(?:\.(?:exe|cmd|sh))?$`,
     reason: 'It reads a variable of the environment.',
   },

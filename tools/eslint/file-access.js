@@ -20,8 +20,8 @@ export const READERS = [
       'build/astro/api-client.ts',
       'build/astro/notices.ts',
       'cache/fingerprint.ts',
-      'cli/serve/live-events.ts',
-      'cli/strip-types.js',
+      'build/open/live-events.ts',
+      'build/process/strip-types.js',
       'write/social/outline.ts',
     ],
   },
@@ -53,7 +53,7 @@ export const READERS = [
   },
   {
     reason: 'Copies of a revision in a temporary folder, regular files that Portico wrote.',
-    files: ['cli/revisions/copy-documents.ts'],
+    files: ['build/revisions/copy-documents.ts'],
   },
   {
     reason: 'Code of the owner, which runs: settings, what they import, components, plugins, MDX.',
@@ -72,11 +72,11 @@ export const READERS = [
   },
   {
     reason: 'Contents that become a hash and nothing else.',
-    files: ['cli/versions/read-version.ts', 'lint/worker/cached-reports.ts'],
+    files: ['build/versions/read-version.ts', 'lint/worker/cached-reports.ts'],
   },
   {
     reason: 'Lines of a document that its reader has opened, for the terminal of the person who runs the command.',
-    files: ['cli/findings/print-findings.ts', 'proof/faults.ts'],
+    files: ['build/findings/print-findings.ts', 'proof/faults.ts'],
   },
   {
     reason: 'A file that the command line names.',

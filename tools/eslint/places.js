@@ -135,7 +135,7 @@ export const WORDS = [
     what: 'A stream of the process',
     word: /process\.std(?:out|err)|\bstd(?:out|err)\b.*=.*process|(?<!['"`\w.])console\.\w+\(/g,
     places: [
-      'src/cli/terminal',
+      'src/characters/terminal',
       'src/lint/worker/worker',
       'src/cli/portico',
       'src/cli/install',

@@ -14,7 +14,7 @@ export const PROGRAMS = {
   'lint-worker': source('lint/worker/worker.ts'),
   'budget-worker': source('build/site/budget-worker.ts'),
   'match-worker': source('sandbox/server/match-worker.ts'),
-  'proof-worker': source('cli/diff/proof-worker.ts'),
+  'proof-worker': source('build/revisions/proof-worker.ts'),
   diagram: source('client/diagram/frame.ts'),
   live: source('client/live/live.ts'),
   'live-findings': source('client/live/findings.ts'),

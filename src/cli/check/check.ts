@@ -1,5 +1,5 @@
 import { PortalError } from '../../document/read/error.ts';
-import { toCount } from '../count.ts';
+import { toCount } from '../../build/open/count.ts';
 import type { Invocation } from '../invocation.ts';
 import { askSite } from './ask-site.ts';
 

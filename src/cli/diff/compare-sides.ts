@@ -3,12 +3,12 @@ import { compareApis, type CompareOptions } from '../../changes/index.ts';
 import { DocumentReader, positionIn, type Position } from '../../document/read/index.ts';
 import { findTransforms } from '../../lint/worker/named-files.ts';
 import { isPortalError, PortalError, type Api } from '../../model/index.ts';
-import { reportLeftOut } from '../problems.ts';
-import { readSide } from '../revisions/read-side.ts';
-import { revisionNames } from '../revisions/revision-names.ts';
+import { reportLeftOut } from '../../build/open/problems.ts';
+import { readSide } from '../../build/revisions/read-side.ts';
+import { revisionNames } from '../../build/revisions/revision-names.ts';
 import type { DiffTask } from '../task.ts';
-import type { Terminal } from '../terminal.ts';
-import { pairBy, type DiffSide, type Paired } from './pair-documents.ts';
+import type { Terminal } from '../../characters/terminal.ts';
+import { pairBy, type DiffSide, type Paired } from '../../build/revisions/pair-documents.ts';
 import type { DocumentComparison, DiffNotice } from './report.ts';
 
 /** Comparisons of a task, and a finding for each document that cannot be read. */

@@ -2,13 +2,13 @@ import { showInLine } from '../../characters/hidden.ts';
 import { LEVELS, type RuleLevels } from '../../changes/index.ts';
 import { formatError } from '../../model/index.ts';
 import type { DiffTask } from '../task.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 import { readAccepted } from './accept.ts';
 import { checkVersion } from './check-version.ts';
 import { compareSides } from './compare-sides.ts';
 import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
-import { limitProofs } from './proof-thread.ts';
+import { limitProofs } from '../../build/revisions/proof-thread.ts';
 import { countLevel, type DiffNotice, type DocumentComparison, type Report } from './report.ts';
 
 /** Finding of a comparison whose proofs were ended. */

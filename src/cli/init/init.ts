@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { PortalError } from '../../document/read/error.ts';
-import { toCount } from '../count.ts';
+import { toCount } from '../../build/open/count.ts';
 import type { Invocation } from '../invocation.ts';
 import { folderFromHere } from '../whose-folder.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 import { ciFile } from './ci-file.ts';
 import { findDocuments, namesOf } from './find-documents.ts';
 import { installAdvice, packageFileOf, type PackageFile } from './package-file.ts';

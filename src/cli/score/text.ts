@@ -13,7 +13,7 @@ import {
   type Quality,
   type QualityItem,
 } from '../../quality/index.ts';
-import { toCount } from '../count.ts';
+import { toCount } from '../../build/open/count.ts';
 import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
 import { describeEdit } from './sentences.ts';
 

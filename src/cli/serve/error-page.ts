@@ -1,6 +1,6 @@
 import { escapeText } from '../../characters/markup.ts';
 import { showInHtml } from '../../characters/html.ts';
-import type { ShownError } from '../overlay.ts';
+import type { ShownError } from '../../build/open/overlay.ts';
 
 /** Returns the HTML of the page shown when one cannot be rendered; `head` has the script that reloads it. */
 export function errorPage({ title, message, hint, place, frame }: ShownError, head: string): string {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { PortalError } from '../../document/read/error.ts';
 import type { Invocation } from '../invocation.ts';
 import { numberOption, textOption } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 
 const DEFAULT_PORT = 4321;
 /** Number of ports after the wanted one that are tried. */

@@ -1,8 +1,8 @@
 import { sourceFiles } from '../../load/index.ts';
 import { formatError } from '../../model/index.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
-import { watchFolders } from '../folder-watch.ts';
-import type { Terminal } from '../terminal.ts';
+import { watchFolders } from '../../build/open/folder-watch.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 
 /** A sandbox, and the files that it was created from. */
 export interface LoadedSandbox {

@@ -3,12 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { COMMON_HEADERS, COMMON_POLICY, ERROR_POLICY, headersOf } from '../../portal/csp.ts';
 import { mimeTypeOf } from '../../output/mime.ts';
-import type { LivePortal } from '../live-portal.ts';
+import type { LivePortal } from '../../build/open/live-portal.ts';
 import { isOwnHost, targetOf } from '../../sandbox/server/request-target.ts';
-import { toShownError } from '../overlay.ts';
+import { toShownError } from '../../build/open/overlay.ts';
 import type { SiteSandbox } from '../../sandbox/server/site-sandbox.ts';
 import { errorPage } from './error-page.ts';
-import { LIVE_PATH, liveClient, type LiveEvents, liveScript } from './live-events.ts';
+import { LIVE_PATH, liveClient, type LiveEvents, liveScript } from '../../build/open/live-events.ts';
 import type { LiveFile } from '../../build/site/live-site.ts';
 
 /** Dependencies of the server of `portico dev`. */

@@ -5,7 +5,7 @@ import type { KeptStore } from '../../sandbox/index.ts';
 import { openStore } from './open-store.ts';
 import type { SandboxState } from './sandbox-state.ts';
 import { isFileStore } from './sandbox-state.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 import { createSiteSandbox, type SiteSandbox, type SiteSandboxOptions } from '../../sandbox/server/site-sandbox.ts';
 
 /** Opens the sandbox of a served portal with its store. Throws PortalError if a named store cannot be opened. */

@@ -4,7 +4,7 @@ import { endPrograms, hasNamespaces, RUNNERS } from '../../proof/index.ts';
 import { GUIDE_COMPONENTS } from '../../view/guide-components.ts';
 import type { Invocation } from '../invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from '../options.ts';
-import { reportLeftOut, reportUnnamedRules } from '../problems.ts';
+import { reportLeftOut, reportUnnamedRules } from '../../build/open/problems.ts';
 import { countReport, formatTestReport, TEST_FORMATS } from './report.ts';
 import { testPortal, type TestOptions } from './test-portal.ts';
 

@@ -4,10 +4,10 @@ import { formatError, isPortalError, PortalError } from '../../document/read/err
 import { namedInConfig, LOCK_FILE, readLock, SOURCES_FOLDER, writeLock, type Lock } from '../../load/index.ts';
 import { loadSettings } from '../../portal/settings/config.ts';
 import type { SourcesSettings } from '../../portal/settings/sources.ts';
-import { toCount } from '../count.ts';
+import { toCount } from '../../build/open/count.ts';
 import type { Invocation } from '../invocation.ts';
 import { portalOptions } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { SOURCE_LIMITS } from './limits.ts';
 import { checkFolder, compareFiles, sweepStaging, toLockedFiles, writeFiles } from './write-files.ts';

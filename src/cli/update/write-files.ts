@@ -4,7 +4,7 @@ import { isReallyWithin } from '../../document/read/allowed-root.ts';
 import { listPortalFiles, PortalError } from '../../document/read/index.ts';
 import { listDifferent, LOCK_FILE, lockFile, SOURCES_FOLDER, type LockedFile } from '../../load/index.ts';
 import { createOwner, isAlive, ownerIn, releaseOwner } from '../../output/publish/owner.ts';
-import { writeCopies } from '../revisions/copy-files.ts';
+import { writeCopies } from '../../build/revisions/copy-files.ts';
 
 /** Returns sizes and hashes of files, sorted by path. */
 export function toLockedFiles(files: ReadonlyMap<string, Buffer>): readonly LockedFile[] {

@@ -9,7 +9,7 @@ import { createOwner, isAlive, ownerIn, releaseOwner } from './owner.ts';
 import { hasUntracked } from './site-folder.ts';
 import { fill, isRealFolder, lockOf, placesIn, stageBeside, stageWithin } from './staging.ts';
 import type { Staging } from './staging.ts';
-import type { Terminal } from '../../cli/terminal.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 
 /**
  * Moves a finished site to an output folder and replaces the one there. Resolves with kept folders: sites that

@@ -53,7 +53,7 @@ test.skipIf(!isPosix).each([
 
 test('a key of the environment takes the place of the user’s, and no other program inherits it', () => {
   const module = new URL('../../../src/cache/key.ts', import.meta.url).href;
-  const stripTypes = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
+  const stripTypes = new URL('../../../src/build/process/strip-types.js', import.meta.url).href;
   const code = `const { cacheKey } = await import('${module}'); console.log(cacheKey(), process.env.PORTICO_CACHE_KEY);`;
   const env = { ...process.env, PORTICO_CACHE_KEY: 'secret of the job' };
   const args = ['--import', stripTypes, '--input-type=module', '-e', code];

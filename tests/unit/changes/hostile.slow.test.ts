@@ -6,7 +6,7 @@ import { HOSTILE } from './hostile-pairs.ts';
 
 const result = z.tuple([z.number(), z.string(), z.string(), z.number()]);
 const PROGRAM = join(import.meta.dirname, 'compare-hostile.ts');
-const STRIP = join(import.meta.dirname, '../../../src/cli/strip-types.js');
+const STRIP = join(import.meta.dirname, '../../../src/build/process/strip-types.js');
 
 /** Maximum length of a value that a change shows. */
 const MAX_TEXT = 2_000;

@@ -26,7 +26,7 @@ test.each(['portico', 'a b/[x]/{y}/(z)/é/🙂', String.raw`C:\Users\a\portico`,
 );
 
 const MODULE = new URL('../../../src/cli/package-folder.ts', import.meta.url).href;
-const STRIP_TYPES = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
+const STRIP_TYPES = new URL('../../../src/build/process/strip-types.js', import.meta.url).href;
 
 /** Returns the error message for a folder, for a user without root permissions. */
 function errorOf(folder: string): string {

@@ -6,7 +6,7 @@ import { COMMANDS } from '../../../src/cli/commands.ts';
 import { needsWorkFolder, prepareWork } from '../../../src/cli/prepare-work.ts';
 import { restrictedEnv } from '../../../src/cli/restricted.ts';
 import { findCodeFolder } from '../../../src/cli/work-folder.js';
-import type { Terminal } from '../../../src/cli/terminal.ts';
+import type { Terminal } from '../../../src/characters/terminal.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
 const key = cacheKey();

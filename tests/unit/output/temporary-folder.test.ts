@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ownerPrefix } from '../../../src/output/publish/owner.ts';
 
 const module = fileURLToPath(new URL('../../../src/output/temporary-folder.ts', import.meta.url));
-const stripTypes = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
+const stripTypes = new URL('../../../src/build/process/strip-types.js', import.meta.url).href;
 
 /** Creates temporary folders in processes that are killed, or end, in a folder of their own. */
 function create(folder: string, how: 'killed' | 'whole'): void {

@@ -33,7 +33,7 @@ function isRunning(word: string): boolean {
 test('namespaces are found in any folder, one of temporary files too', () => {
   const code = 'const { hasNamespaces } = await import(process.argv[1]); console.log(hasNamespaces());';
   const module = fileURLToPath(new URL('../../../src/proof/namespaces.ts', import.meta.url));
-  const stripTypes = new URL('../../../src/cli/strip-types.js', import.meta.url).href;
+  const stripTypes = new URL('../../../src/build/process/strip-types.js', import.meta.url).href;
   const args = ['--import', stripTypes, '--input-type=module', '-e', code, module];
   const found = ['/', temporary()].map((cwd) => spawnSync(process.execPath, args, { cwd, encoding: 'utf8' }).stdout);
   expect(found).toEqual([`${hasNamespaces()}\n`, `${hasNamespaces()}\n`]);

@@ -15,7 +15,7 @@ export interface SandboxProcess {
 /** Starts `portico sandbox` with arguments, and waits until it listens. Rejects with its output where it exits before. */
 export async function startSandbox(args: readonly string[]): Promise<SandboxProcess> {
   // Without the launcher, since the process must be killed itself.
-  const stripTypes = pathToFileURL(join(ROOT, 'src/cli/strip-types.js')).href;
+  const stripTypes = pathToFileURL(join(ROOT, 'src/build/process/strip-types.js')).href;
   const flags = ['--import', stripTypes, '--disable-warning=ExperimentalWarning', join(ROOT, 'src/cli/portico.js')];
   const child = spawn(process.execPath, [...flags, 'sandbox', ...args], {
     cwd: ROOT,
