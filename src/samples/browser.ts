@@ -7,4 +7,4 @@ export { findLanguage, type Language } from './languages.ts';
 export type { LiteralMark, ValueMark } from './sample.ts';
 export { encodePartName } from './multipart.ts';
 export { serializeParameter } from './serialize.ts';
-export { writeAround, type Written } from './write-around.ts';
+export { writeAround, type Written } from './languages.ts';

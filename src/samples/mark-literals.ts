@@ -100,36 +100,20 @@ const LIKE_C = /\/\/.*|\/\*[^]*?\*\/|"""[^]*?"""|`(?:[^`\\]|\\[^])*`|'(?:[^'\\\n
 const FILLED_BEFORE = /(?:printf|format|template)\w*\s*\(\s*$/i;
 const FILLED_AFTER = /^\s*(?:%|\.\s*\w*(?:format|replace|sub)\w*\s*\()/i;
 
-/** String literal or comment. */
-interface Token {
-  readonly start: number;
-  readonly end: number;
-  /** Its text, with quotes. */
-  readonly text: string;
-}
-
-/** Lists the string literals and comments of a source. */
-function readTokens(source: string, language: string): readonly Token[] {
-  return [...source.matchAll(TOKENS.get(language) ?? LIKE_C)].map(({ 0: text, index: start }) => {
-    return { start, end: start + text.length, text };
-  });
-}
-
-/** Returns true for a literal that is a whole word of a shell, or has no prefix and is not formatted at run time. */
-function isAlone(source: string, { start, end }: Token, language: string): boolean {
-  const [before, after] = [source.slice(Math.max(start - 40, 0), start), source.slice(end, end + 40)];
-  if (language === 'curl') return /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after);
-  return !/[\w$@'"`]$/.test(before) && !FILLED_BEFORE.test(before) && !FILLED_AFTER.test(after);
-}
-
+/** Lists the string literals of a source that are whole words of a shell, or have no prefix and are not formatted at run time. */
 function readLiterals(source: string, language: string): readonly Literal[] {
-  return readTokens(source, language).flatMap((token): Literal[] => {
-    const { start, end } = token;
-    const isBare = language === 'curl' && !/^['"]/.test(token.text);
-    const text = isBare ? token.text : token.text.slice(1, -1);
-    if (!isBare && !/^['"`]/.test(token.text)) return [];
+  return [...source.matchAll(TOKENS.get(language) ?? LIKE_C)].flatMap(({ 0: token, index: start }): Literal[] => {
+    const end = start + token.length;
+    const isQuoted = /^['"`]/.test(token);
+    const text = isQuoted ? token.slice(1, -1) : token;
+    if (!isQuoted && (language !== 'curl' || token.startsWith('#'))) return [];
     // Only printable characters without a special meaning in the string literals of any language are marked.
-    if (!/^[^\\$#{}`!\p{C}]+$/u.test(text) || (isBare && text.startsWith('#'))) return [];
-    return isAlone(source, token, language) ? [{ start, end, from: isBare ? start : start + 1, text }] : [];
+    if (!/^[^\\$#{}`!\p{C}]+$/u.test(text)) return [];
+    const [before, after] = [source.slice(Math.max(start - 40, 0), start), source.slice(end, end + 40)];
+    const isAlone =
+      language === 'curl'
+        ? /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after)
+        : !/[\w$@'"`]$/.test(before) && !FILLED_BEFORE.test(before) && !FILLED_AFTER.test(after);
+    return isAlone ? [{ start, end, from: isQuoted ? start + 1 : start, text }] : [];
   });
 }

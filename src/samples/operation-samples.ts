@@ -1,12 +1,11 @@
 import type { CodeSample, Operation } from '../model/index.ts';
-import { findLanguage, languageOf, type Language } from './languages.ts';
+import { findLanguage, languageOf, type Language, writeAround } from './languages.ts';
 import { mediaTypeToExamples } from './media-type-examples.ts';
 import { MAX_VARIANTS, requestVariants, type RequestVariant } from './request-variants.ts';
 import { markLiterals } from './mark-literals.ts';
 import { hasServerChoice, isAbsolute, operationToParts, serverToUrl } from './request.ts';
 import type { Sample, SampleVariant } from './sample.ts';
 import { payloadDirection } from './direction.ts';
-import { writeAround } from './write-around.ts';
 
 /** Languages of generated samples in order, and whether there are any. */
 export interface SampleOptions {

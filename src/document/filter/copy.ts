@@ -71,7 +71,7 @@ export function editDocument(document: unknown, { gone, moved = [] }: Edits): Ed
   return {
     document: top[''],
     toWritten: (pointer) => mapIndices(pointer, kept, (list, index) => list[index] ?? index),
-    toEdited: (pointer) => mapIndices(pointer, kept, rankIn, true),
+    toEdited: (pointer) => mapIndices(pointer, kept, (list, index) => list.indexOf(index), true),
   };
 }
 
@@ -92,17 +92,6 @@ function mapIndices(
     mapped += `/${other}`;
   }
   return mapped;
-}
-
-/** Counts the smaller items of an ascending list by binary search. */
-function rankIn(list: readonly number[], item: number): number {
-  let low = 0;
-  for (let high = list.length; low < high;) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] ?? item) < item) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Replaces the value under a key of a parent by a shallow copy; undefined for a scalar. */

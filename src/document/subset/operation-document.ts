@@ -48,7 +48,7 @@ function createSubset(index: SubsetIndex, { api, operation, whole }: SubsetOptio
   const named = tagsOf(tags, parts.tags);
   if (named.length > 0) document.tags = named;
   if (section !== 'paths' && version.needsPaths) document.paths = {};
-  document[section] = getOwnEntry(operation.path, subset);
+  document[section] = Object.fromEntries([[operation.path, subset]]);
   const left = [...parts.left].map(
     ([pointer, schema]) => [pointer, leftOut(schema, `${whole ?? ''}${encodePointer(pointer)}`)] as const,
   );
@@ -88,17 +88,12 @@ function cutAt(
 ): Cut {
   const { section, item, key, within } = at;
   const node = index.follow(within === undefined ? item[key] : getOwnField(item[within], key));
-  const request = isRecord(node)
-    ? pick(
-        node,
-        Object.keys(node).filter((name) => !ANSWERS.has(name)),
-      )
-    : node;
+  const request = isRecord(node) ? omit(node, ANSWERS) : node;
   return { section, node, subset: pathItem(item, key, within, node), asked: pathItem(item, key, within, request) };
 }
 
 /** Fields of an operation that are not part of its request. */
-const ANSWERS = new Set(['responses', 'callbacks']);
+const ANSWERS = ['responses', 'callbacks'];
 
 /** Returns the pointers of all components that an operation needs. */
 function componentsOf(index: SubsetIndex, operation: Operation): Iterable<string> {
@@ -110,13 +105,7 @@ function componentsOf(index: SubsetIndex, operation: Operation): Iterable<string
 function itemOf(index: SubsetIndex, written: unknown): Fields | undefined {
   const target = index.follow(written);
   if (!isRecord(target) || !isRecord(written) || target === written) return isRecord(target) ? target : undefined;
-  return {
-    ...target,
-    ...pick(
-      written,
-      Object.keys(written).filter((key) => key !== '$ref'),
-    ),
-  };
+  return { ...target, ...omit(written, ['$ref']) };
 }
 
 function pathItem(item: Fields, key: string, within: string | undefined, operation: unknown): Fields {
@@ -156,14 +145,7 @@ function tagsOf(tags: unknown, names: ReadonlySet<string>): readonly unknown[] {
   return declared.flatMap((tag) => {
     if (!isRecord(tag) || typeof tag.name !== 'string' || !wanted.has(tag.name)) return [];
     const foreign = Object.keys(tag).filter((key) => key.startsWith('x-') && refersElsewhere(tag[key]));
-    return foreign.length === 0
-      ? [tag]
-      : [
-          pick(
-            tag,
-            Object.keys(tag).filter((key) => !foreign.includes(key)),
-          ),
-        ];
+    return [foreign.length === 0 ? tag : omit(tag, foreign)];
   });
 }
 
@@ -196,16 +178,16 @@ function pick(from: Fields, keys: readonly string[]): Fields {
   return Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(from, key) ? [[key, from[key]]] : [])));
 }
 
+function omit(from: Fields, keys: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key)));
+}
+
 function hasList(value: Fields, key: string): boolean {
   return Array.isArray(value[key]) && value[key].length > 0;
 }
 
 function getOwnField(value: unknown, key: string): unknown {
   return isRecord(value) ? getOwn(value, key) : undefined;
-}
-
-function getOwnEntry(key: string, value: unknown): Fields {
-  return Object.defineProperty({}, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 const indexOfDocument = memoize((document: Fields) => new SubsetIndex(document));

@@ -1,6 +1,7 @@
 import { assembleDocument, References } from '../bundle/index.ts';
 import { dynamicKeywords, targetOf } from '../../standard/target.ts';
 import { childKind, componentKind, type Kind } from '../../standard/grammar.ts';
+import { DocumentNode, type DocumentContext } from '../node.ts';
 import { startAt, walk } from '../walk.ts';
 import { toJson, jsonToText, PortalError } from '../read/index.ts';
 import { escapeToken, pointerTokens, toReference, valueAt } from '../../standard/pointer.ts';
@@ -59,7 +60,7 @@ export class SubsetIndex {
     const known = this.#sizes.get(pointer);
     if (known !== undefined) return known;
     const isSchema = pointer.startsWith(`${this.version.schemas}/`);
-    const value = isSchema ? at(this.#published, pointer, false) : undefined;
+    const value = isSchema ? valueAt(this.#published, pointerTokens(pointer, false) ?? []) : undefined;
     const size = value === undefined ? 0 : lengthOf(value);
     this.#sizes.set(pointer, size);
     return size;
@@ -67,13 +68,7 @@ export class SubsetIndex {
 
   /** Follows a value's chain of `$ref`s; returns itself without one. */
   follow(value: unknown): unknown {
-    let target = value;
-    for (let count = 0; count < 100; count += 1) {
-      const reference = isRecord(target) ? target.$ref : undefined;
-      if (typeof reference !== 'string') return target;
-      target = this.#at(reference);
-    }
-    return undefined;
+    return new DocumentNode(this.#context, value, '#').follow()?.value;
   }
 
   /**
@@ -98,7 +93,7 @@ export class SubsetIndex {
       need(this.#scan(part, 'pathItem'));
       // Iterating over a set includes the items that are added meanwhile.
       for (const pointer of waiting) {
-        const value = components.has(pointer) ? undefined : this.#at(pointer, false);
+        const value = components.has(pointer) ? undefined : this.#at(pointer);
         if (value === undefined) continue;
         const size = free === Number.POSITIVE_INFINITY ? 0 : this.sizeOf(pointer);
         if (size > free) {
@@ -178,7 +173,7 @@ export class SubsetIndex {
       const isPointer = word.startsWith('#/');
       const pointer = isPointer ? componentOf(this.version, word) : `${this.version.schemas}/${escapeToken(word)}`;
       if (isPointer && pointer === undefined) this.#strays = true;
-      return pointer !== undefined && this.#at(pointer, false) !== undefined ? [pointer] : [];
+      return pointer !== undefined && this.#at(pointer) !== undefined ? [pointer] : [];
     });
   }
 
@@ -209,15 +204,13 @@ export class SubsetIndex {
     return subtypes;
   }
 
-  #at(reference: string, percent = true): unknown {
-    return at(this.#root, reference, percent);
+  #at(reference: string): unknown {
+    return new DocumentNode(this.#context, this.#root, '#').at(reference)?.value;
   }
-}
 
-/** Returns the value at a reference, or at a pointer, which has no percent escapes. */
-function at(root: Fields, reference: string, percent: boolean): unknown {
-  const tokens = pointerTokens(reference, percent);
-  return tokens === undefined ? undefined : valueAt(root, tokens);
+  get #context(): DocumentContext {
+    return { root: this.#root, version: this.version, problems: [] };
+  }
 }
 
 /** File access of a bundle, which refers to no other file. */
