@@ -23,7 +23,7 @@ export {
 } from '../document/read/index.ts';
 export { listAllTags } from './tag-tree.ts';
 export { childSchemas } from './schema/keywords.ts';
-export { documentName, namedOf } from './named.ts';
+export { documentName, isPlainScalar, namedOf } from './named.ts';
 export { isErrorStatus } from './response.ts';
 export { choicesOf, enumOf, isPlain, type Choice } from './schema/choices.ts';
 export { isCarrier } from './credential-parameters.ts';

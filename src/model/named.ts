@@ -1,4 +1,5 @@
 import { pointerTokens } from '../standard/pointer.ts';
+import { childSchemas } from './schema/keywords.ts';
 import type { Schema } from './types/schema.ts';
 
 /** Returns the named schema that a schema is, or equals except for annotations. */
@@ -10,4 +11,24 @@ export function namedOf(schema: Schema): Schema | undefined {
 export function documentName({ name, pointer }: Schema): string | undefined {
   const own = /^#\/(?:components\/schemas|definitions)\/[^/]*$/.exec(pointer)?.[0];
   return name ?? (own === undefined ? undefined : pointerTokens(own, false)?.at(-1));
+}
+
+/** Returns true for a single scalar value without a text of its own: a row of it shows all that a page would. */
+export function isPlainScalar(schema: Schema): boolean {
+  const {
+    name,
+    title = name,
+    type,
+    description,
+    deprecated,
+    externalDocs,
+    xml,
+    extensibleEnum,
+    parts,
+    identity,
+  } = schema;
+  const texts = [description, externalDocs, xml, extensibleEnum].filter((part) => part !== undefined);
+  const inside = [...schema.enum, ...childSchemas(schema), ...parts, ...identity];
+  const isScalar = type.length > 0 && !type.includes('object') && !type.includes('array');
+  return isScalar && !deprecated && title === name && texts.length + inside.length === 0;
 }

@@ -29,6 +29,7 @@ export function listSandboxFiles(portal: Portal, apis = portal.apis): readonly P
  */
 export function listPlainFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listSiteRedirects(portal);
+  const lines = redirectsFile(redirects, portal);
   const { site } = portal;
   return [
     ...portal.apis.flatMap((api): readonly PortalFile[] => [
@@ -43,7 +44,7 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
       path: `${redirect.from}index.html`,
       contents: () => redirectPage(redirect, portal),
     })),
-    ...(redirects.length === 0 ? [] : [{ path: '/_redirects', contents: () => redirectsFile(redirects, portal) }]),
+    ...(lines === '' ? [] : [{ path: '/_redirects', contents: () => lines }]),
     ...(site === undefined
       ? []
       : [

@@ -5,7 +5,6 @@ import type { Portal } from '../portal/portal.ts';
 import { consoleUrlFor, downloadUrlFor, sectionUrlFor, toUrl } from '../portal/pages/routes.ts';
 import { contextOf, type Context } from './context.ts';
 import { contactValue, docsValue, licenseValue, labelledValueOf, missingValue } from './labelled-values.ts';
-import { hasChanges } from './ending-items.ts';
 import { repeats } from './repeats.ts';
 import { schemeView } from './security.ts';
 import { documentedServers, serverView } from './server.ts';
@@ -96,7 +95,6 @@ function apiFacts({ api, path }: PageOf<'api'>, portal: Portal): ApiFacts {
   return {
     schemas: schemas === undefined ? undefined : { href: schemas, count: api.schemas.length },
     pages: LINKED_BY_OVERVIEW.flatMap((kind) => {
-      if (kind === 'lifecycle' && !hasChanges(api)) return [];
       const href = kind === 'console' ? consoleUrlFor(api, portal) : sectionUrlFor(api, kind, portal);
       return href === undefined ? [] : [{ kind, href }];
     }),

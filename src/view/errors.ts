@@ -1,10 +1,17 @@
-import { isErrorStatus, titleToSlug, toHash, toSlug, type Api, type Operation, type Response } from '../model/index.ts';
+import { titleToSlug, toHash, toSlug, type Api, type Operation, type Response } from '../model/index.ts';
 import { anchorName, responseAnchor } from '../portal/pages/anchors.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
-import { listDocumentedErrors, type DocumentedError } from './error-codes.ts';
+import {
+  collectCodes,
+  listDocumentedErrors,
+  listErrorUses,
+  statusesOf,
+  type CodeUses,
+  type ErrorUse,
+} from '../portal/pages/error-codes.ts';
 import { meaningOf } from './statuses.ts';
 import type { ErrorGroup, ErrorItem, ErrorsView, OperationUsers } from './types/errors.ts';
 
@@ -30,32 +37,14 @@ export function errorsView({ api, title, description }: PageOf<'errors'>, portal
 /** Number of items from which a page of errors or permissions has a filter. */
 export const FILTERED = 10;
 
-/** Error response of an operation. */
-interface Use {
-  readonly operation: Operation;
-  readonly response: Response;
-}
-
-/** Code with the responses that document it. */
-interface CodeUses {
-  readonly code: string;
-  readonly facts: readonly DocumentedError[];
-  readonly uses: readonly Use[];
-  /** True for one of several possible codes of its responses, which then have items of their own. */
-  readonly listed: boolean;
-}
-
 /** Groups errors by status; those with several statuses follow. */
 function groupErrors(api: Api, context: Context): readonly ErrorGroup[] {
-  const listed = api.operations.filter(({ unlisted }) => !unlisted);
-  const uses = listed.flatMap((operation) =>
-    operation.responses.filter(({ status }) => isErrorStatus(status)).map((response) => ({ operation, response })),
-  );
+  const uses = listErrorUses(api);
   const codes = collectCodes(uses);
   const told = new Set(codes.flatMap((one) => (one.listed || statusesOf(one).length > 1 ? [] : one.uses)));
   const anchors = anchorsOf(codes);
   const anchorOf = (one: CodeUses): string => anchors.get(one) ?? '';
-  const view: Viewing = { context, total: listed.length };
+  const view: Viewing = { context, total: api.operations.filter(({ unlisted }) => !unlisted).length };
   const byStatus = Map.groupBy(codes, (one) => {
     const statuses = statusesOf(one);
     return statuses.length === 1 ? statuses[0] : undefined;
@@ -84,33 +73,6 @@ interface Viewing {
   readonly context: Context;
   /** Number of listed operations. */
   readonly total: number;
-}
-
-/** Collects codes; what a response itself documents precedes lists of possible codes, which precede samples of properties. */
-function collectCodes(uses: readonly Use[]): readonly CodeUses[] {
-  const found = uses.flatMap((use) => {
-    const facts = listDocumentedErrors(use.response.content);
-    const known = facts.filter(({ origin }) => origin !== 'sample');
-    return (known.length > 0 ? known : facts).map((fact) => ({ fact, use }));
-  });
-  return [...Map.groupBy(found, ({ fact }) => fact.code)].flatMap(([code, all]) => {
-    const own = all.filter(({ fact }) => fact.origin === 'own');
-    const listed = own.length === 0 && all.some(({ fact }) => fact.origin === 'listed');
-    const best = own.length > 0 ? own : all;
-    const one = {
-      code,
-      facts: all.map(({ fact }) => fact),
-      uses: [...new Set(best.map(({ use }) => use))],
-      listed,
-    };
-    // The example of a schema that several statuses share belongs to none of them.
-    const isShared = own.length === 0 && !listed && statusesOf(one).length > 1;
-    return isShared ? [] : [one];
-  });
-}
-
-function statusesOf({ uses }: CodeUses): readonly string[] {
-  return [...new Set(uses.map(({ response }) => response.status))].toSorted();
 }
 
 /** Returns anchors by code: a code itself, the last part of a problem's URL; a taken one gets a hash. */
@@ -151,7 +113,7 @@ function codeItem(one: CodeUses, anchor: string, { context, total }: Viewing): E
 }
 
 /** Returns what to do about an error, by the first of its responses that documents it. */
-function resolutionOf(uses: readonly Use[]): string | undefined {
+function resolutionOf(uses: readonly ErrorUse[]): string | undefined {
   return uses.find(({ response }) => response.resolution !== undefined)?.response.resolution;
 }
 
@@ -160,7 +122,7 @@ function isOnlyCode(code: string, { content }: Response): boolean {
 }
 
 /** Creates an item for each meaning of responses without a code of their own, the most frequent first. */
-function plainItems(uses: readonly Use[], status: string, view: Viewing): readonly ErrorItem[] {
+function plainItems(uses: readonly ErrorUse[], status: string, view: Viewing): readonly ErrorItem[] {
   const taken = new Set<string>();
   const byMeaning = [...Map.groupBy(uses, ({ response }) => meaningOf(response)?.toLowerCase()).values()];
   return byMeaning
@@ -194,7 +156,7 @@ function plainAnchor(status: string, meaning: string, taken: Set<string>): strin
 /** Maximum number of operations that are listed with an error. */
 const MAX_OPERATIONS = 100;
 
-function usersOf(uses: readonly Use[], view: Viewing): OperationUsers {
+function usersOf(uses: readonly ErrorUse[], view: Viewing): OperationUsers {
   const statuses = new Map(uses.toReversed().map(({ operation, response }) => [operation, response.status]));
   return operationUsers([...statuses.keys()].toReversed(), view.total, (operation) => {
     const page = view.context.urlOf(operation);

@@ -11,7 +11,6 @@ import { listExamples } from './content.ts';
 import { contextOf } from './context.ts';
 import { guideItem } from './guide-items.ts';
 import { apiItem, countListed, homeGroups, writtenAbout } from './home-groups.ts';
-import { hasChanges } from './ending-items.ts';
 import { countLevels } from './change-groups.ts';
 import { countStages } from './lifecycle.ts';
 import { versionLink } from './part-events.ts';
@@ -85,8 +84,8 @@ function latestOf(api: Api, portal: Portal): ApiState['latest'] {
 }
 
 function lifecycleOf(api: Api, portal: Portal): ApiState['lifecycle'] {
-  if (!hasChanges(api)) return undefined;
-  return { href: sectionUrlFor(api, 'lifecycle', portal), counts: countStages(api, contextOf(api, portal)) };
+  const href = sectionUrlFor(api, 'lifecycle', portal);
+  return href === undefined ? undefined : { href, counts: countStages(api, contextOf(api, portal)) };
 }
 
 /** Maximum number of operations that are tried as the first request. */

@@ -7,7 +7,6 @@ import type { Portal } from '../portal/portal.ts';
 import { besideMethod } from '../portal/pages/labels.ts';
 import { groupVersions, versionBeside } from '../portal/settings/versions.ts';
 import { contextOf } from './context.ts';
-import { hasChanges } from './ending-items.ts';
 import { operationItem } from './tags.ts';
 import type { ApiIndexView, IndexEntry, PortalIndexView } from './types/index-files.ts';
 import type { OperationItem } from './types/items.ts';
@@ -61,9 +60,7 @@ export function apiIndexView(api: Api, portal: Portal): ApiIndexView | undefined
         : [],
     ),
     lists: listed('webhooks', 'schemas').map((shown) => ({ ...entryOf(shown, portal), kind: shown.kind })),
-    others: listed(...BESIDE_OVERVIEW)
-      .filter(({ kind }) => kind !== 'lifecycle' || hasChanges(api))
-      .map((shown) => entryOf(shown, portal)),
+    others: listed(...BESIDE_OVERVIEW).map((shown) => entryOf(shown, portal)),
   };
 }
 

@@ -8,7 +8,6 @@ import { feedPath } from '../portal/pages/change-files.ts';
 import { changedAt } from '../portal/pages/changed.ts';
 import { turnedWith, writtenIn } from '../portal/pages/language.ts';
 import { editUrlFor, editUrlOfFile } from '../portal/pages/edit-url.ts';
-import { pagesOfKind } from '../portal/pages/reading-order.ts';
 import { proseOf } from '../portal/guides/prose.ts';
 import type { Page } from '../portal/pages/page.ts';
 import { languageFolder } from '../portal/settings/place.ts';
@@ -25,7 +24,6 @@ import {
   toUrl,
   urlFor,
 } from '../portal/pages/routes.ts';
-import { hasChanges } from './ending-items.ts';
 import { layoutSettings } from './layout-settings.ts';
 import { keptNotice } from './kept-notice.ts';
 import { readMeta, type PageMeta } from './meta.ts';
@@ -61,8 +59,8 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     isWide,
     toc: tocOf(page, portal),
     breadcrumbs: nav.breadcrumbs.filter(({ kind }) => kind !== 'home'),
-    previous: neighbourOf('previous', page, portal),
-    next: neighbourOf('next', page, portal),
+    previous: nav.previous,
+    next: nav.next,
     actions: isMissing ? undefined : actionsOf(page, portal),
     edit: editUrlFor(page, portal),
     ...editTextOf(page, portal),
@@ -160,7 +158,7 @@ function ownSections(page: Page, portal: Portal): readonly LayoutLink[] {
   const guides = guidesUrlFor(portal);
   const changed = 'api' in page ? page.api : portal.apis.find((one) => portal.changes.histories.has(one));
   const changes = changed === undefined ? undefined : sectionUrlFor(changed, 'changes', portal);
-  const lifecycle = api === undefined || !hasChanges(api) ? undefined : sectionUrlFor(api, 'lifecycle', portal);
+  const lifecycle = api === undefined ? undefined : sectionUrlFor(api, 'lifecycle', portal);
   const inChanges = page.kind === 'changes' || page.kind === 'version';
   const inLifecycle = page.kind === 'lifecycle';
   const inReference = 'api' in page && !inChanges && !inLifecycle;
@@ -196,27 +194,9 @@ function sidebarOf(
     label: 'api' in page ? page.api.info.title : isOfGuides(page) ? { kind: 'guides' } : portal.title,
     elsewhere: sections.filter(({ href }) => !own.has(href)),
     filter: api === undefined ? undefined : filterOf(api, portal),
-    sections:
-      api === undefined || page.kind === 'lifecycle' || hasChanges(api)
-        ? nav.sidebar
-        : withoutLifecycle(nav, api, portal),
+    sections: nav.sidebar,
     whole: api !== undefined && !hasManyTags(api) && isWhole(operations?.items ?? []),
   };
-}
-
-/** Removes the sidebar's link to an empty lifecycle page. */
-function withoutLifecycle({ sidebar }: Nav, api: Api, portal: Portal): Nav['sidebar'] {
-  const href = sectionUrlFor(api, 'lifecycle', portal);
-  return sidebar.map((section) => ({ ...section, items: section.items.filter((item) => item.href !== href) }));
-}
-
-/** Returns the previous or next page; that beyond an empty lifecycle page. */
-function neighbourOf(side: 'previous' | 'next', page: Page, portal: Portal): Layout['next'] {
-  const link = navFor(page, portal)[side];
-  const api = 'api' in page && !hasChanges(page.api) ? page.api : undefined;
-  if (api === undefined || link?.href !== sectionUrlFor(api, 'lifecycle', portal)) return link;
-  const empty = pagesOfKind(portal, 'lifecycle').find((one) => one.kind === 'lifecycle' && one.api === api);
-  return empty === undefined ? link : navFor(empty, portal)[side];
 }
 
 function filterOf(api: Api, portal: Portal): SidebarView['filter'] {

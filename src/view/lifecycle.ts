@@ -4,7 +4,8 @@ import type { Portal } from '../portal/portal.ts';
 import { apiName } from './api.ts';
 import { contextOf, type Context } from './context.ts';
 import { deprecationOf } from './deprecation.ts';
-import { listEndingItems, type EndingItem } from './ending-items.ts';
+import { listEndingItems, type EndingItem } from '../portal/pages/ending-items.ts';
+import { cutCode } from './rows/limits.ts';
 import type { LifecycleItem, LifecycleView, Stage, StageCounts } from './types/lifecycle.ts';
 
 /** Creates the view of an API's lifecycle page by stage; empty stages are left out. */
@@ -61,7 +62,7 @@ function partEntry({ part, name, deprecation, shownAt, anchor, operations }: End
   return {
     stage: stageOf(deprecation),
     item: {
-      name,
+      name: cutCode(name),
       href: page === undefined || anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`,
       operation: undefined,
       part,

@@ -2,7 +2,7 @@ import { memberToText, type Json, type Link, type Operation, type Response } fro
 import { responseAnchor } from '../portal/pages/anchors.ts';
 import { listContent, listExamples, type ContentOptions } from './content.ts';
 import type { Context } from './context.ts';
-import { errorCodesOf } from './error-codes.ts';
+import { errorCodesOf } from '../portal/pages/error-codes.ts';
 import { headerToRow } from './rows/index.ts';
 import { serverView } from './server.ts';
 import { shortenList, type ListPlace } from './shared-lists.ts';

@@ -1,5 +1,6 @@
 import { firstSentence } from '../markup/plain-text.ts';
-import type { Schema } from '../model/index.ts';
+import { isPlainScalar, type Schema } from '../model/index.ts';
+import { schemaAnchor } from '../portal/pages/anchors.ts';
 import type { PageOf } from '../portal/pages/page.ts';
 import { compareNames } from '../portal/pages/by-name.ts';
 import { jsonSchemaUrlFor } from '../portal/pages/routes.ts';
@@ -12,12 +13,12 @@ import { docsValue } from './labelled-values.ts';
 import { describeHeld } from './rows/describe.ts';
 import { ownTypeOf, schemaToRows } from './rows/index.ts';
 import { schemaExamples } from './schema-example.ts';
-import { listSchemaUses } from './schema-uses.ts';
+import { listSchemaUses, type UsePlace } from '../portal/pages/schema-uses.ts';
 import { operationItem } from './tags.ts';
 import type { ExampleView } from './types/content.ts';
 import type { SchemasView, SchemaView } from './types/page.ts';
 import type { SchemaName } from './types/items.ts';
-import type { HeldFields, SchemaUser, UsePlace } from './types/schema-uses.ts';
+import type { HeldFields, SchemaUser } from './types/schema-uses.ts';
 import type { RowGroup } from './types/row.ts';
 import { repeats } from './repeats.ts';
 
@@ -102,6 +103,9 @@ export function schemasView({ api, title, description }: PageOf<'schemas'>, port
       ...schemaName(schema, context),
       about: firstSentence(schema.description),
       type: ownTypeOf(schema, context),
+      ...(isPlainScalar(schema)
+        ? { anchor: schemaAnchor(schema), facts: schemaRows(schema, [], context)?.facts ?? [] }
+        : { anchor: undefined, facts: [] }),
     })),
   };
 }

@@ -25,9 +25,6 @@ export const stageCount = {
   experimental: (count: string): string => `${count} experimentell`,
 } as const;
 
-/** Text of a lifecycle page without entries. */
-export const allStable = 'Alles ist stabil: Nichts ist experimentell, im Beta-Stadium oder veraltet.';
-
 /** Deprecated parts of operations and schemas. */
 export const ending = {
   parameter: {

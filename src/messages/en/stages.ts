@@ -25,9 +25,6 @@ export const stageCount = {
   experimental: (count: string): string => `${count} experimental`,
 } as const;
 
-/** Text of a lifecycle page without entries. */
-export const allStable = 'Everything is stable: nothing is experimental, in beta or deprecated.';
-
 /** Deprecated parts of operations and schemas. */
 export const ending = {
   parameter: {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Callback, Field, MediaType, Operation, ParameterIn, SecurityScheme } from '../../model/index.ts';
+import type { Callback, Field, MediaType, Operation, ParameterIn, Schema, SecurityScheme } from '../../model/index.ts';
 
 /** White space, which HTML forbids in ids, and invisible characters, which pages show as escapes; `<` and `>` look like a tag. */
 const NOT_IN_IDS = /[\s<>\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;
@@ -92,4 +92,9 @@ export function callbackAnchor(
 ): string {
   const anchor = `callback-${joinedName(callback.name)}${callback.number === 1 ? '' : `~${callback.number}`}`;
   return operation === undefined ? anchor : `${anchor}-${joinedName(operation.method.toLowerCase())}`;
+}
+
+/** Returns the anchor of a schema's row in the list of schemas. */
+export function schemaAnchor({ id = '' }: Pick<Schema, 'id'>): string {
+  return `schema-${anchorName(id)}`;
 }

@@ -1,9 +1,4 @@
-import { isErrorStatus, type Api, type Operation } from '../../model/index.ts';
-
-/** Returns true for an API with documented error responses. */
-export function hasErrors(api: Api): boolean {
-  return listed(api).some(({ responses }) => responses.some(({ status }) => isErrorStatus(status)));
-}
+import type { Api, Operation } from '../../model/index.ts';
 
 /** Returns true for an API with scopes or roles. */
 export function hasPermissions(api: Api): boolean {

@@ -1,6 +1,8 @@
 import type { ApiHistory, RemovedOperation, VersionChange } from '../../changes/index.ts';
 import type { Api, Operation, ReservedSlug, Schema, Tag } from '../../model/index.ts';
-import { hasErrors, hasPermissions } from './catalogues.ts';
+import { hasPermissions } from './catalogues.ts';
+import { hasChanges } from './ending-items.ts';
+import { hasErrors } from './error-codes.ts';
 
 /** A guide of the content folder; `source` is its Markdown or MDX without frontmatter. */
 export interface Guide {
@@ -29,7 +31,7 @@ export interface Guide {
 export const CATALOGUES = [
   { kind: 'errors', isFor: hasErrors },
   { kind: 'permissions', isFor: hasPermissions },
-  { kind: 'lifecycle', isFor: () => true },
+  { kind: 'lifecycle', isFor: hasChanges },
 ] as const satisfies readonly { readonly kind: ReservedSlug; readonly isFor: (api: Api) => boolean }[];
 
 const CATALOGUE_KINDS = CATALOGUES.map(({ kind }) => kind);

@@ -1,6 +1,6 @@
 import { compareNames } from './by-name.ts';
-import type { Api, Operation, Tag } from '../../model/index.ts';
-import { callbackAnchor } from './anchors.ts';
+import { isPlainScalar, type Api, type Operation, type Tag } from '../../model/index.ts';
+import { callbackAnchor, schemaAnchor } from './anchors.ts';
 import { arrangementOf, type Arrangement } from './arrange.ts';
 import { schemaLabel } from './labels.ts';
 import { CATALOGUES, type About, type ApiPageKind, type Guide, type Page, type Title } from './page.ts';
@@ -154,8 +154,12 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
   if (api.operations.some(({ tryIt }) => tryIt))
     book.add({ kind: 'console', api, path: `${base}console/`, ...named('console'), unlisted: true });
   if (api.schemas.length === 0) return;
-  book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
+  const schemas = book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
   for (const schema of api.schemas.toSorted((a, b) => compareNames(schemaLabel(a, api), schemaLabel(b, api)))) {
+    if (isPlainScalar(schema)) {
+      book.show(schema, schemas, schema.unlisted ? undefined : schemaAnchor(schema));
+      continue;
+    }
     // A name of blanks alone is not a title.
     const name =
       [schemaLabel(schema, api), schema.id].find((word) => word !== undefined && /\S/.test(word)) ?? 'schema';

@@ -1,10 +1,12 @@
 import { escapeAttribute } from '../../characters/markup.ts';
-import { isHash, nearestWord, PortalError, toSlug, type Api } from '../../model/index.ts';
+import { isHash, isPlainScalar, nearestWord, PortalError, toSlug, type Api } from '../../model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../content.ts';
 import { operationKey } from '../../changes/index.ts';
 import type { Page } from './page.ts';
-import { pageOf, toUrl } from './routes.ts';
+import { schemaAnchor } from './anchors.ts';
+import { listErrorUses } from './error-codes.ts';
+import { pageOf, pageUrl, toUrl } from './routes.ts';
 
 /** Old and new path of a page. */
 export interface Redirect {
@@ -105,7 +107,13 @@ export function redirectsFile(redirects: readonly Redirect[], portal: Portal): s
   );
   const isInFolder = ({ from, to }: Redirect): boolean =>
     folders.some((folder) => from.startsWith(folder.from) && to === folder.to + from.slice(folder.from.length));
+  const isTaken = ({ from }: Redirect): boolean => redirects.some((one) => one.from === from);
   return [
+    ...languagesOf(portal).flatMap((one) =>
+      leftOutPages(one)
+        .filter((page) => !isTaken(inFolder(page, one)))
+        .flatMap((page) => leftOutLines(page, one)),
+    ),
     // The page about quality of earlier versions had Markdown, as a file that cannot redirect by itself.
     ...(portal.settings.quality ? [`${toUrl('/quality.md', portal)} ${toUrl('/', portal)} 301\n`] : []),
     ...redirects
@@ -113,6 +121,36 @@ export function redirectsFile(redirects: readonly Redirect[], portal: Portal): s
       .map(({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301\n`),
     ...folders.map(({ from, to }) => `${toUrl(from, portal)}* ${toUrl(to, portal)}:splat 301\n`),
   ].join('');
+}
+
+/** Address of a page that is not made, because another one shows all of it. */
+interface LeftOutPage extends Redirect {
+  readonly anchor: string | undefined;
+}
+
+/** Lists errors without codes, lifecycles without items, and schemas of a single scalar: earlier versions made pages of them. */
+function leftOutPages(portal: Portal): readonly LeftOutPage[] {
+  const paths = new Set(portal.pages.map(({ path }) => path));
+  const all = portal.pages.flatMap((page): readonly LeftOutPage[] => {
+    if (page.kind === 'api')
+      return [...(listErrorUses(page.api).length > 0 ? ['errors'] : []), 'lifecycle'].map((kind) => {
+        return { from: `${page.path}${kind}/`, to: page.path, anchor: undefined };
+      });
+    if (page.kind !== 'schemas') return [];
+    return page.api.schemas.filter(isPlainScalar).map((schema) => ({
+      from: `${page.path}${schema.id ?? ''}/`,
+      to: page.path,
+      anchor: schema.unlisted ? undefined : schemaAnchor(schema),
+    }));
+  });
+  return all.filter(({ from }) => !paths.has(from));
+}
+
+/** Returns the lines of `_redirects` for a page and its Markdown. */
+function leftOutLines({ from, to, anchor }: LeftOutPage, portal: Portal): readonly string[] {
+  const [old, now] = [pageUrl(from, portal), pageUrl(to, portal)];
+  const hash = anchor === undefined ? '' : `#${encodeURIComponent(anchor)}`;
+  return [`${old} ${now}${hash} 301\n`, `${old.slice(0, -1)}.md ${now.slice(0, -1)}.md 301\n`];
 }
 
 function slashed(path: string): string {

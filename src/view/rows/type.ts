@@ -1,4 +1,12 @@
-import { choicesOf, enumOf, impliedTypes, namedOf, type Schema, type SchemaType } from '../../model/index.ts';
+import {
+  choicesOf,
+  enumOf,
+  impliedTypes,
+  isPlainScalar,
+  namedOf,
+  type Schema,
+  type SchemaType,
+} from '../../model/index.ts';
 import { isBinary } from '../../samples/index.ts';
 import { memoBySchema, type Context } from '../context.ts';
 import type { VariantType, HeldType, NamedType, PlainType, TypeName, TypeView } from '../types/type.ts';
@@ -7,10 +15,15 @@ import { heldBy, shapeOf, typesBesidesNull } from './shape.ts';
 /** Maximum number of array and map levels named one by one. */
 const MAX_NAMED = 4;
 
-/** Returns the type of a value; a named schema is named only. */
+/** Returns the type of a value; a named schema with a page is named only. */
 export const typeOf: (schema: Schema, context: Context) => TypeView = memoBySchema((schema, context) =>
-  namedOf(schema) === undefined ? ownTypeOf(schema, context) : namedType(schema, context),
+  isNamed(schema) ? namedType(schema, context) : ownTypeOf(schema, context),
 );
+
+function isNamed(schema: Schema): boolean {
+  const named = namedOf(schema);
+  return named !== undefined && !isPlainScalar(named);
+}
 
 /** Returns the type of a schema without its name, for its own page. */
 export function ownTypeOf(schema: Schema, context: Context): TypeView {
@@ -73,7 +86,7 @@ function itselfOf(schema: Schema, withoutNull: boolean, context: Context): TypeV
 
 /** Returns a type in which named schemas are names only. */
 function shallowType(schema: Schema, context: Context): TypeView {
-  return namedOf(schema) === undefined ? coreType(schema, context) : nominalType(schema, context);
+  return isNamed(schema) ? nominalType(schema, context) : coreType(schema, context);
 }
 
 function coreType(schema: Schema, context: Context, withoutNull = false): TypeView {

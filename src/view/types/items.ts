@@ -1,6 +1,7 @@
 import type { Badge, Stability } from '../../model/index.ts';
 import type { MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
+import type { Fact } from './fact.ts';
 
 /** List item of an operation or webhook. */
 export interface OperationItem {
@@ -40,4 +41,7 @@ export interface SchemaItem extends SchemaName {
   /** First sentence of its description as plain text; empty without one. */
   readonly about: string;
   readonly type: TypeView;
+  /** Anchor of a schema without a page: this row, with its facts, shows all of it. */
+  readonly anchor: string | undefined;
+  readonly facts: readonly Fact[];
 }

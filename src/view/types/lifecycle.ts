@@ -1,13 +1,8 @@
-import type { ParameterIn, Stability } from '../../model/index.ts';
+import type { Stability } from '../../model/index.ts';
+import type { LifecycleSection } from '../../portal/pages/ending-items.ts';
 import type { DeprecationView } from './deprecation.ts';
 import type { About, Title } from '../../portal/pages/page.ts';
 import type { Named } from './text.ts';
-
-/** Part of an API without its own page; `of` is the property of a value. */
-export type LifecycleSection =
-  | { readonly kind: 'parameter'; readonly in: ParameterIn }
-  | { readonly kind: 'header' | 'property' | 'scheme' }
-  | { readonly kind: 'value'; readonly of: string };
 
 /** Deprecated or unstable operation, schema, or part of them. */
 export interface LifecycleItem extends Named {

@@ -1,11 +1,5 @@
-import type { ParameterIn } from '../../model/index.ts';
+import type { UsePlace } from '../../portal/pages/schema-uses.ts';
 import type { OperationItem } from './items.ts';
-
-/** Part of an operation that contains a schema; `name` is empty for a body, and the status of a response. */
-export interface UsePlace {
-  readonly kind: 'body' | 'response' | 'callback' | ParameterIn;
-  readonly name: string;
-}
 
 /** First fields of a part that contain a schema, `pets[].owner`; `''` is the part itself. */
 export interface HeldFields {

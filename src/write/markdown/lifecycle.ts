@@ -1,4 +1,5 @@
-import type { LifecycleItem, LifecycleSection, LifecycleView } from '../../view/types/lifecycle.ts';
+import type { LifecycleSection } from '../../portal/pages/ending-items.ts';
+import type { LifecycleItem, LifecycleView } from '../../view/types/lifecycle.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { linkTo, markdownUrl } from './links.ts';
@@ -12,7 +13,6 @@ export function lifecycleToMarkdown({ title, description, api, stages }: Lifecyc
   return joinBlocks([
     `# ${toMarkdown(formatTitle(writing.m, title))}`,
     `${toMarkdown(formatAbout(writing.m, description))} ${writing.m.formatPartOf([linkTo(api, writing)])}`,
-    stages.length === 0 ? writing.m.allStable : undefined,
     ...stages.map(({ stage, items }) => {
       const words = formatStage(writing.m, stage);
       return `## ${words.title}\n\n${words.about}\n\n${itemsToMarkdown(items, writing)}`;

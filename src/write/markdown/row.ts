@@ -77,7 +77,7 @@ function isDated({ events = [] }: Row): boolean {
 }
 
 /** Writes facts in one line: "minimum `1`, default `2`". */
-function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
+export function factsToMarkdown(m: Messages, facts: readonly Fact[]): string {
   return facts
     .map((fact) => formatFact(m, fact))
     .map(({ text, code }) => [toMarkdown(text), code === undefined ? '' : toCode(code)].filter(Boolean).join(' '))

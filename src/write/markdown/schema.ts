@@ -2,17 +2,17 @@ import type { ExampleView } from '../../view/types/content.ts';
 import type { SchemasView, SchemaView } from '../../view/types/page.ts';
 import { deprecationToMarkdown } from './deprecation.ts';
 import { embedMarkdown } from './embed.ts';
-import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
+import { joinBlocks, toCode, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { toFence } from './escape.ts';
 import { labelledValuesToLines } from './labelled-values.ts';
 import { linkTo, inlineToMarkdown } from './links.ts';
 import { examplesToMarkdown } from './media-type.ts';
 import { operationsToMarkdown } from './operation-list.ts';
-import { groupToMarkdown } from './row.ts';
+import { factsToMarkdown, groupToMarkdown } from './row.ts';
 import type { Writing } from './writing.ts';
 import { exampleToLabel } from '../../messages/format/contents.ts';
 import { formatTitle } from '../../messages/format/pages.ts';
-import { formatType } from '../../messages/format/types.ts';
+import { formatType, typeToText } from '../../messages/format/types.ts';
 import { formatFields } from '../../messages/format/uses.ts';
 
 /** Writes a named schema's page as Markdown. */
@@ -50,6 +50,10 @@ function ownExamplesToMarkdown(examples: readonly ExampleView[], writing: Writin
 /** Writes the list of an API's named schemas as Markdown. */
 export function schemasToMarkdown({ title, api, schemas }: SchemasView, writing: Writing): string {
   const lines = schemas.map((schema) => {
+    const facts = [toMarkdown(typeToText(writing.m, schema.type)), factsToMarkdown(writing.m, schema.facts)].filter(
+      Boolean,
+    );
+    if (schema.anchor !== undefined) return `- ${toCode(schema.name)}: ${facts.join(', ')}`;
     const about = schema.about === '' ? '' : `: ${toMarkdown(schema.about)}`;
     return `- ${linkTo(schema, writing)}${schema.deprecated ? ` (${writing.m.isDeprecated})` : ''}${about}`;
   });

@@ -59,12 +59,10 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 /** Pages of the portal itself, without a record. */
 const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'not-found'];
 
-/** Returns the record of a page, undefined for an unlisted or empty one; `paragraphs` caches repeated texts across records. */
+/** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
 export function searchRecordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
   if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
   const view = viewOf(page, portal);
-  // The sidebar has no link to an empty page either.
-  if (view.kind === 'lifecycle' && view.stages.length === 0) return undefined;
   const title =
     page.kind === 'operation'
       ? besideMethod(page.operation.title, page.operation)
@@ -131,6 +129,8 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
   else if (view.kind === 'topic') writer.text(textOf(view.content));
   else if (view.kind === 'version') writeVersion(writing.m, view, writer);
   else writer.text(formatAbout(writing.m, description));
+  if (view.kind === 'schemas')
+    for (const { name, anchor } of view.schemas) if (anchor !== undefined) writer.part({ kind: 'field', name, anchor });
   if (view.kind === 'errors' || view.kind === 'permissions') writeCatalogue(view, writer);
   if ('prose' in view) writeProse(view.prose, writing);
 }

@@ -45,7 +45,7 @@ test('each file of a page belongs to the API of the page, and each other one bel
     ({ path }) => ownerOf(path.slice(1)) === undefined,
   );
   expect(others.map(({ path }) => path)).toEqual([
-    ...['/sitemap.xml', '/robots.txt', '/.well-known/api-catalog'],
+    ...['/_redirects', '/sitemap.xml', '/robots.txt', '/.well-known/api-catalog'],
     ...['/index.md', '/guides/start.md', '/llms.txt', '/.well-known/llms.txt'],
     ...['shop', 'v', 'schemas', 'other'].map((name) => `/.well-known/agent-skills/${name}/SKILL.md`),
     ...['/.well-known/agent-skills/index.json', '/llms-full.txt'],

@@ -14,6 +14,7 @@ test('documents, slices and the sitemap stand beside the pages', () => {
     '/reference/shop/orders/list-orders.openapi.json',
     '/reference/shop/orders/order.openapi.json',
     '/reference/shop/webhooks/sold-out.openapi.json',
+    '/_redirects',
     '/sitemap.xml',
     '/robots.txt',
     '/.well-known/api-catalog',

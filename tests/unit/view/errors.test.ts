@@ -135,15 +135,12 @@ test('a page has columns for codes and for what to do if an error has them', () 
     return view?.kind === 'errors' ? view.columns : undefined;
   };
   expect(columnsOf(DOCUMENT)).toEqual({ code: true, cure: true });
-  expect(
-    columnsOf("openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /: { get: { responses: { '404': {} } } } }"),
-  ).toEqual({ code: false, cure: false });
 });
 
 test('operations link to the row of their response, and lists end after a hundred', () => {
   const paths = Array.from(
     { length: 130 },
-    (_, number) => `  /p${number}: { get: { responses: { '404': { description: Lost. } } } }`,
+    (_, number) => `  /p${number}: { get: { responses: { '404': { description: Lost., x-resolution: Ask. } } } }`,
   );
   const portal = portalOf({
     documents: {
@@ -168,11 +165,10 @@ test('statuses of no known form are text in Markdown', () => {
   expect(text).not.toMatch(/(?<!\\)<[biu]>/);
 });
 
-test('an API without error responses has no page of errors', () => {
+test.each(['200', '404'])('an API without codes and remedies of errors has no page of them: %s', (status) => {
   const portal = portalOf({
     documents: {
-      quiet:
-        "openapi: 3.1.0\ninfo: { title: Quiet, version: '1' }\npaths: { /: { get: { responses: { '200': {} } } } }",
+      quiet: `openapi: 3.1.0\ninfo: { title: Quiet, version: '1' }\npaths: { /: { get: { responses: { '${status}': {} } } } }`,
     },
   });
   expect(portal.pages.filter(({ kind }) => kind === 'errors' || kind === 'permissions')).toEqual([]);
@@ -214,7 +210,8 @@ function lineOf({ code, anchor, statuses, meanings, message, cure, operations, e
 test('an error without a code has an anchor of its status and meaning, whatever else is there', () => {
   const anchorsOf = (...meanings: readonly string[]): readonly string[] => {
     const paths = meanings.map(
-      (meaning, index) => `  /p${index}: { get: { responses: { '404': { description: '${meaning}' } } } }`,
+      (meaning, index) =>
+        `  /p${index}: { get: { responses: { '404': { description: '${meaning}', x-resolution: Ask. } } } }`,
     );
     const document = `openapi: 3.1.0\ninfo: { title: Ships, version: '1' }\npaths:\n${paths.join('\n')}\n`;
     const portal = portalOf({ documents: { ships: document } });

@@ -48,7 +48,7 @@ test.each<[string, string, readonly (readonly [origin: string, name: string | un
   ['an invalid one alone', cat('example: { lives: 3 }'), [['written', undefined]]],
   [
     'null',
-    "{ type: [string, 'null'], examples: [null, Felix] }",
+    "{ type: [string, 'null'], description: A name., examples: [null, Felix] }",
     [
       ['written', 'example-1'],
       ['written', 'example-2'],

@@ -34,7 +34,6 @@ test('the sidebar of a small API shows all operations', () => {
   expect(draw(navAt(shop, '/reference/shop/orders/order/'))).toBe(
     `–:
   Overview
-  Errors
   Lifecycle
   API console
 Operations:
@@ -74,7 +73,6 @@ test('schemas stand in the order of their names, whatever that of the document',
 test("the sidebar of a large API shows the current tag's operations only", () => {
   expect(draw(navAt(large, '/reference/large/few/a69/'))).toBe(`–:
   Overview
-  Lifecycle
   API console
 Operations:
   Many (68)
@@ -113,7 +111,7 @@ test.each([
   ['/guides/', ['/'], 'back to /', '/guides/errors/'],
   ['/guides/errors/', ['/', '/guides/'], '/guides/', '/guides/limits/'],
   ['/guides/limits/', ['/', '/guides/'], '/guides/errors/', '/reference/shop/'],
-  ['/reference/shop/', ['/'], '/guides/limits/', '/reference/shop/errors/'],
+  ['/reference/shop/', ['/'], '/guides/limits/', '/reference/shop/lifecycle/'],
   [
     '/reference/shop/goods/add-good/',
     ['/', '/reference/shop/', '/reference/shop/goods/'],

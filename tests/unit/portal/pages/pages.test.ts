@@ -12,7 +12,6 @@ test('every page is listed once, in reading order', () => {
     'home /',
     'guide /guides/errors/',
     'api /reference/shop/',
-    'errors /reference/shop/errors/',
     'lifecycle /reference/shop/lifecycle/',
     'tag /reference/shop/goods/',
     'operation /reference/shop/goods/list-goods/',
@@ -90,7 +89,6 @@ test('descriptions are one plain sentence each', () => {
   expect(portal.pages.map((page) => formatAbout(en, page.description))).toEqual([
     'Sells things.',
     'Sells things.',
-    'Errors in Shop: what each means, and which operations return it.',
     'Experimental, beta, deprecated and retiring parts of Shop.',
     'Goods in Shop.',
     'List goods',

@@ -36,3 +36,32 @@ test.each([
   const wrong = portalOf({ guides: [guideOf('errors')], settings: { redirects } });
   expect(() => listRedirects(wrong)).toThrow(expect.objectContaining({ message, hint }));
 });
+
+test('addresses of pages without content of their own lead on by the host alone', () => {
+  const document = `
+openapi: 3.1.0
+info: { title: Shop, version: 1.0.0 }
+paths: { /goods: { get: { operationId: list, responses: { '404': { description: None } } } } }
+components:
+  schemas:
+    Email: { type: string, format: email }
+    Name: { type: string, description: What it is called. }
+    Secret: { type: string, x-internal: true }
+`;
+  const shop = portalOf({ documents: { shop: document }, parts: { base: '/docs/' } });
+  const files = new Map(listModelFiles(shop).map((file) => [file.path, file.contents()]));
+  expect(files.get('/_redirects')).toBe(
+    [
+      '/docs/reference/shop/errors/ /docs/reference/shop/ 301',
+      '/docs/reference/shop/errors.md /docs/reference/shop.md 301',
+      '/docs/reference/shop/lifecycle/ /docs/reference/shop/ 301',
+      '/docs/reference/shop/lifecycle.md /docs/reference/shop.md 301',
+      '/docs/reference/shop/schemas/email/ /docs/reference/shop/schemas/#schema-email 301',
+      '/docs/reference/shop/schemas/email.md /docs/reference/shop/schemas.md 301',
+      '',
+    ].join('\n'),
+  );
+  expect(
+    [...files.keys()].filter((path) => /errors|lifecycle|email/.test(path) && !path.includes('/sandbox/')),
+  ).toEqual([]);
+});

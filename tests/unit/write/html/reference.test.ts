@@ -91,6 +91,8 @@ test('schemas stand by first letter without case and accents, the rest under #',
         deprecated: false,
         about: '',
         type: { kind: 'any' } as const,
+        anchor: undefined,
+        facts: [],
       })),
     ).map(({ letter, anchor, schemas: members }) => [letter, anchor, members.length]),
   ).toEqual([

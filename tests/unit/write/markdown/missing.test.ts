@@ -62,7 +62,6 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     ## More
 
-    - [Errors](/reference/pets-yaml/errors.md)
     - [API console](/reference/pets-yaml/console.md)
     - [Schemas](/reference/pets-yaml/schemas.md) (1 schema)
     - Document: [openapi.yaml](/reference/pets-yaml/openapi.yaml), [openapi.json](/reference/pets-yaml/openapi.json)

@@ -77,12 +77,6 @@ test('a skill says when to use it, and has authentication, conventions, errors a
 
     All *pets*.
 
-    ## Errors
-
-    - \`404\`: No such pet
-
-    [All errors, and the operations that return them](https://docs.example/docs/reference/pets/errors.md)
-
     ## Operations
 
     | Operation | Request | Smallest document |

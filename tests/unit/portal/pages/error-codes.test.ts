@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { errorCodesOf } from '../../../src/view/error-codes.ts';
-import { portalOf } from '../portal/portal-of.ts';
+import { errorCodesOf } from '../../../../src/portal/pages/error-codes.ts';
+import { portalOf } from '../portal-of.ts';
 
 test.each([
   ['in the field code', '400', { code: 'invalid_json' }, ['invalid_json']],

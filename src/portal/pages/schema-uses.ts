@@ -1,7 +1,12 @@
-import { memoize } from '../cache/memoize.ts';
-import type { Api, Field, MediaType, Operation, Schema } from '../model/index.ts';
-import { childSchemas } from '../model/index.ts';
-import type { UsePlace } from './types/schema-uses.ts';
+import { memoize } from '../../cache/memoize.ts';
+import type { Api, Field, MediaType, Operation, ParameterIn, Schema } from '../../model/index.ts';
+import { childSchemas } from '../../model/index.ts';
+
+/** Part of an operation that contains a schema; `name` is empty for a body, and the status of a response. */
+export interface UsePlace {
+  readonly kind: 'body' | 'response' | 'callback' | ParameterIn;
+  readonly name: string;
+}
 
 /** Fields of a part that contain a schema; `''` is the part itself. */
 interface UsedFields {

@@ -1,5 +1,14 @@
-import { memoize } from '../cache/memoize.ts';
-import { isErrorStatus, type Example, type Json, type MediaType, type Response, type Schema } from '../model/index.ts';
+import { memoize } from '../../cache/memoize.ts';
+import {
+  isErrorStatus,
+  type Api,
+  type Example,
+  type Json,
+  type MediaType,
+  type Operation,
+  type Response,
+  type Schema,
+} from '../../model/index.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(['code', 'error', 'errorCode', 'error_code']);
 const CODE = /^[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*$/u;
@@ -125,4 +134,62 @@ function fixedText({ properties }: Schema): string | undefined {
     .filter(({ name }) => [...TITLES, ...MESSAGES].includes(name))
     .map(({ schema }) => schema.const?.json ?? (schema.enum.length === 1 ? schema.enum[0]?.value : undefined))
     .find((text) => typeof text === 'string');
+}
+
+/** Error response of an operation. */
+export interface ErrorUse {
+  readonly operation: Operation;
+  readonly response: Response;
+}
+
+/** Code with the responses that document it. */
+export interface CodeUses {
+  readonly code: string;
+  readonly facts: readonly DocumentedError[];
+  readonly uses: readonly ErrorUse[];
+  /** True for one of several possible codes of its responses, which then have items of their own. */
+  readonly listed: boolean;
+}
+
+/** Lists the documented error responses of an API's listed operations. */
+export function listErrorUses({ operations }: Api): readonly ErrorUse[] {
+  return operations
+    .filter(({ unlisted }) => !unlisted)
+    .flatMap((operation) =>
+      operation.responses.filter(({ status }) => isErrorStatus(status)).map((response) => ({ operation, response })),
+    );
+}
+
+/** Returns true for an API whose errors have codes, or texts about what to do. */
+export function hasErrors(api: Api): boolean {
+  const uses = listErrorUses(api);
+  return uses.some(({ response }) => response.resolution !== undefined) || collectCodes(uses).length > 0;
+}
+
+/** Collects codes; what a response itself documents precedes lists of possible codes, which precede samples of properties. */
+export function collectCodes(uses: readonly ErrorUse[]): readonly CodeUses[] {
+  const found = uses.flatMap((use) => {
+    const facts = listDocumentedErrors(use.response.content);
+    const known = facts.filter(({ origin }) => origin !== 'sample');
+    return (known.length > 0 ? known : facts).map((fact) => ({ fact, use }));
+  });
+  return [...Map.groupBy(found, ({ fact }) => fact.code)].flatMap(([code, all]) => {
+    const own = all.filter(({ fact }) => fact.origin === 'own');
+    const listed = own.length === 0 && all.some(({ fact }) => fact.origin === 'listed');
+    const best = own.length > 0 ? own : all;
+    const one = {
+      code,
+      facts: all.map(({ fact }) => fact),
+      uses: [...new Set(best.map(({ use }) => use))],
+      listed,
+    };
+    // The example of a schema that several statuses share belongs to none of them.
+    const isShared = own.length === 0 && !listed && statusesOf(one).length > 1;
+    return isShared ? [] : [one];
+  });
+}
+
+/** Lists the statuses of an error code. */
+export function statusesOf({ uses }: CodeUses): readonly string[] {
+  return [...new Set(uses.map(({ response }) => response.status))].toSorted();
 }

@@ -1,16 +1,18 @@
-import { memoize } from '../cache/memoize.ts';
+import { memoize } from '../../cache/memoize.ts';
 import {
   childSchemas,
   type Api,
   type Deprecation,
   type Field,
   type MediaType,
+  memberToText,
   namedOf,
   type Operation,
   type Parameter,
+  type ParameterIn,
   type Schema,
   type SecurityScheme,
-} from '../model/index.ts';
+} from '../../model/index.ts';
 import {
   callbackAnchor,
   headerAnchor,
@@ -19,11 +21,15 @@ import {
   responseAnchor,
   securityAnchor,
   toIdPart,
-} from '../portal/pages/anchors.ts';
-import { schemaLabel } from '../portal/pages/labels.ts';
-import { memberToCode } from './rows/limits.ts';
+} from './anchors.ts';
+import { schemaLabel } from './labels.ts';
 import { listSchemaUses } from './schema-uses.ts';
-import type { LifecycleSection } from './types/lifecycle.ts';
+
+/** Part of an API without its own page; `of` is the property of a value. */
+export type LifecycleSection =
+  | { readonly kind: 'parameter'; readonly in: ParameterIn }
+  | { readonly kind: 'header' | 'property' | 'scheme' }
+  | { readonly kind: 'value'; readonly of: string };
 
 /** Deprecated part of an API without a page of its own, with its location and operations. */
 export interface EndingItem {
@@ -199,7 +205,7 @@ function* partsOf(root: Step, rowOfRoot?: string): Generator<FoundPart> {
       yield {
         pointer,
         part: { kind: 'value', of: name },
-        name: memberToCode(value.const, 'json'),
+        name: memberToText(value.const, 'json'),
         deprecation,
         anchor: row,
       };
