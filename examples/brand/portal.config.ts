@@ -18,7 +18,7 @@ export default defineConfig({
     }),
     // The lists of schemas are found by search alone.
     pages: (pages) => pages.filter(({ kind }) => kind !== 'schemas'),
-    view: (view) => (view.kind === 'lifecycle' ? { ...view, title: 'Tides of the API' } : view),
+    view: (view) => (view.kind === 'schemas' ? { ...view, title: 'Papers of the API' } : view),
     files: (pages) => [
       { path: '/pages.json', contents: JSON.stringify(pages.flatMap(({ path, unlisted }) => (unlisted ? [] : path))) },
     ],

@@ -23,10 +23,10 @@ test('hooks of an example change documents, pages, views and files, and its type
   const url = await siteUrl('example-brand');
   await page.goto(`${url}/reference/parcels/`);
   await expect(page.getByRole('link', { name: 'Hours of the harbour office' })).toBeVisible();
-  await page.goto(`${url}/reference/parcels/lifecycle/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tides of the API');
+  await page.goto(`${url}/reference/parcels/schemas/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers of the API');
   const pages = await (await page.request.get(`${url}/pages.json`)).text();
-  expect(pages).toContain('"/reference/parcels/lifecycle/"');
+  expect(pages).toContain('"/reference/parcels/parcels/"');
   expect(pages).not.toContain('/schemas/"');
   await page.goto(`${url}/reference/parcels/parcels/send-parcel/`);
   await expect(page.locator('code').first()).toHaveCSS('font-family', /^"?Geist Mono/);
