@@ -1,7 +1,6 @@
 import type { Messages } from '../messages.ts';
 import type { Stability } from '../../model/index.ts';
-import type { LifecycleSection } from '../../portal/pages/ending-items.ts';
-import type { Stage, StageCounts } from '../../view/types/lifecycle.ts';
+import type { LifecycleSection, Stage, StageCounts } from '../../view/types/lifecycle.ts';
 import type { OperationItem } from '../../view/types/items.ts';
 
 /** Returns the label and the promise of a stability. */

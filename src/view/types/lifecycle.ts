@@ -4,6 +4,8 @@ import type { DeprecationView } from './deprecation.ts';
 import type { About, Title } from '../../portal/pages/page.ts';
 import type { Named } from './text.ts';
 
+export type { LifecycleSection };
+
 /** Deprecated or unstable operation, schema, or part of them. */
 export interface LifecycleItem extends Named {
   readonly operation: { readonly method: string; readonly path: string } | undefined;

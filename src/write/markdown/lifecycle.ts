@@ -1,5 +1,4 @@
-import type { LifecycleSection } from '../../portal/pages/ending-items.ts';
-import type { LifecycleItem, LifecycleView } from '../../view/types/lifecycle.ts';
+import type { LifecycleItem, LifecycleSection, LifecycleView } from '../../view/types/lifecycle.ts';
 import { briefDeprecation } from './deprecation.ts';
 import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { linkTo, markdownUrl } from './links.ts';
