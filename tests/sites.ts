@@ -100,10 +100,11 @@ export const SEARCH_SITES: readonly TestSite[] = existsSync(SPECS)
   ? [
       { name: 'github', args: [join(SPECS, 'large', 'github-api.json')] },
       { name: 'digitalocean', args: [join(SPECS, 'digitalocean', 'DigitalOcean-public.v2.yaml')] },
-      { name: 'cjk', args: [join(SPECS, 'mintlify', 'zh', 'openapi.json')] },
-      { name: 'clerk', args: [join(SPECS, 'large', 'clerk.yaml')] },
-      { name: 'zoom', args: [join(SPECS, 'misc', 'zoom.openapi.yml')] },
-      { name: 'github2026', args: [join(SPECS, 'large', 'github-2026.json')] },
+      { name: 'gotify', args: [join(SPECS, 'generated', 'go-swagger-gotify.json')] },
+      { name: 'novu', args: [join(SPECS, 'generated', 'nestjs-novu.json')] },
+      { name: 'coolify', args: [join(SPECS, 'generated', 'swagger-php-coolify.yaml')] },
+      { name: 'docusign', args: [join(SPECS, 'large', 'docusign.json')] },
+      { name: 'unkey', args: [join(SPECS, 'misc', 'unkey.json')] },
     ]
   : [];
 

@@ -1,6 +1,5 @@
 import type { Catalog } from './catalog.ts';
 import { matchEntry, pageEntry, textEntries, type Entry } from './entries.ts';
-import { asksForDeed } from './intent.ts';
 import {
   EXACT,
   listUnknownWords,
@@ -144,8 +143,8 @@ function compose(
   const left = texts.total - (texts.pages.length - (others.length - ofNames));
   const terms = new Set(matches.flatMap((match) => ('term' in match ? match.term.name : [])));
   const onlyParts = narrowing.kind === 'field';
-  // A task such as `invite a user` asks for no part of a page; with a name such as `invalid_json` it may.
-  const noParts = !onlyParts && asksForDeed(query.words) && !typed.split(/\s+/).some(isIdentifier);
+  // Several words ask for no field, unless one is a name such as `invalid_json`.
+  const noFields = !onlyParts && query.words.length > 1 && !typed.split(/\s+/).some(isIdentifier);
   const first = strong.flatMap((match) => matchEntry(match, catalog));
   const urls = new Set(first.map(({ url }) => url));
   return {
@@ -156,7 +155,8 @@ function compose(
           ? pageEntries(url, catalog)
           : // A part has one line, whether names or texts found it.
             textEntries(data, catalog, words, onlyParts).filter(
-              ({ isPart, title, url: at }) => !isPart || !(noParts || terms.has(title) || urls.has(at)),
+              ({ isPart, kind, title, url: at }) =>
+                !isPart || !((noFields && kind === 'field') || terms.has(title) || urls.has(at)),
             ),
       ),
       ...weak.flatMap((match) => matchEntry(match, catalog)),

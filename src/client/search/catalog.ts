@@ -1,5 +1,4 @@
 import { readNames, type NamedPage, type NamedTerm, type Names } from '../../write/search/names.ts';
-import { listSentences } from './sentences.ts';
 import { createThesaurus, type Thesaurus } from './sought.ts';
 import { searchKeyOf, stemOf, tokensOf, wordsOf, type Token } from './tokens.ts';
 
@@ -14,12 +13,6 @@ export interface Item {
   readonly stems: ReadonlySet<string>;
   /** Words of its id and path. */
   readonly further: readonly Token[];
-  /** Stems of words that its tag says about itself, and of values that it lists. */
-  readonly context: ReadonlySet<string>;
-  /** True for the user whose key a request has: `GET /me`. */
-  readonly isSelf: boolean;
-  /** True for what belongs to that user: `GET /user/repos`. */
-  readonly isOfSelf: boolean;
   /** True for a heading that several pages have, and which therefore says little. */
   readonly isRepeated: boolean;
   readonly spelling: string;
@@ -33,14 +26,8 @@ export interface TermItem {
   readonly term: NamedTerm;
   readonly tokens: readonly Token[];
   readonly spelling: string;
-  /** Documented meanings of the term. */
-  readonly meanings: readonly Meaning[];
-}
-
-/** Sentence about the meaning of a status. */
-export interface Meaning {
-  readonly tokens: readonly Token[];
-  readonly spelling: string;
+  /** Words of its meaning. */
+  readonly about: readonly Token[];
 }
 
 /** Names of the portal, prepared for the search. */
@@ -54,6 +41,8 @@ export interface Catalog {
   readonly thesaurus: Thesaurus;
   /** Words of all paths, in lower case. */
   readonly pathWords: ReadonlySet<string>;
+  /** Stems that more than a twentieth of all titles have. */
+  readonly common: ReadonlySet<string>;
   /** Words of all names, with the number of their occurrences. */
   readonly vocabulary: ReadonlyMap<string, number>;
 }
@@ -61,7 +50,6 @@ export interface Catalog {
 /** Parses the text of names and prepares it. */
 export function createCatalog(text: string): Catalog {
   const names = readNames(text);
-  const contexts = readContexts(names);
   const headings = new Map<string, number>();
   for (const { title } of names.sections) headings.set(title, (headings.get(title) ?? 0) + 1);
   const itemOf = (page: NamedPage, title: string, anchor: string): Item => ({
@@ -71,10 +59,7 @@ export function createCatalog(text: string): Catalog {
     tokens: tokensOf(title),
     stems: new Set(wordsOf(title).map(stemOf)),
     further: anchor === '' ? tokensOf(`${page.id} ${page.path}`) : [],
-    context: anchor === '' ? contexts(page) : NO_WORDS,
-    isSelf: isSelf(page),
     isRepeated: anchor !== '' && (headings.get(title) ?? 0) > 1,
-    isOfSelf: SELF_IN_TITLE.test(title) || SELF_IN_PATH.test(page.path),
     spelling: searchKeyOf(title),
     idSearchKey: anchor === '' ? searchKeyOf(page.id) : '',
     age: names.apis[page.api]?.age ?? 0,
@@ -89,14 +74,14 @@ export function createCatalog(text: string): Catalog {
     term,
     tokens: tokensOf(term.name),
     spelling: searchKeyOf(term.name),
-    meanings: listSentences(term.about).map((text) => ({ tokens: tokensOf(text), spelling: searchKeyOf(text) })),
+    about: tokensOf(term.about),
   }));
   const vocabulary = new Map<string, number>();
   for (const { text: word } of [...items, ...terms].flatMap(({ tokens }) => tokens))
     vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
   for (const { text: word } of items.flatMap(({ further }) => further))
     vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
-  for (const { text: word } of terms.flatMap(({ meanings }) => meanings.flatMap(({ tokens }) => tokens)))
+  for (const { text: word } of terms.flatMap(({ about }) => about))
     vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
   for (const { explains } of names.pages) for (const word of explains.split(' ')) vocabulary.set(word, 1);
   return {
@@ -107,37 +92,20 @@ export function createCatalog(text: string): Catalog {
     byUrl: new Map(names.pages.map((page) => [page.url, page])),
     thesaurus: createThesaurus(names.synonyms),
     pathWords: new Set(names.pages.flatMap(({ path }) => path.toLowerCase().split('/'))),
+    common: commonStems(pages),
     vocabulary,
   };
-}
-
-const NO_WORDS: ReadonlySet<string> = new Set();
-
-const SELF_IN_TITLE = /\b(?:authenticated|current|logged-in|signed-in) (?:user|account)\b|\b(?:my|own|your)\b/i;
-const SELF_IN_PATH = /(?:^|\/)(?:me|my|mine|self|current|(?:user|account|profile)(?!\/\{))(?:\/|$)/i;
-const SELF_AT_END = /(?:^|\/)(?:me|self|whoami|userinfo|user|account|profile|current|current[-_]?user)\/?$/i;
-
-function isSelf({ method, path }: NamedPage): boolean {
-  return /^(?:GET|PUT|PATCH|DELETE)$/.test(method) && !path.includes('{') && SELF_AT_END.test(path);
-}
-
-/** Returns a function that lists the context of a page: what its tag says about itself, and values that no other page lists. */
-function readContexts({ pages, terms }: Names): (page: NamedPage) => ReadonlySet<string> {
-  const tags = new Map(
-    pages.flatMap(({ kind, url, explains }) => (kind === 'tag' ? [[url, wordsOf(explains).map(stemOf)] as const] : [])),
-  );
-  const values = Map.groupBy(
-    terms.filter(({ kind }) => kind === 'value'),
-    ({ page }) => pages[page],
-  );
-  return (page) =>
-    new Set([
-      ...(tags.get(page.url) ?? tags.get(parentOf(page.url)) ?? []),
-      ...(values.get(page) ?? []).flatMap(({ name }) => wordsOf(name).map(stemOf)),
-    ]);
 }
 
 /** Returns the address of the folder that a folder is in. */
 export function parentOf(folder: string): string {
   return folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+}
+
+/** Returns the stems that more than a twentieth of the titles have, at least four. */
+function commonStems(pages: readonly Item[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { stems } of pages) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const least = Math.max(4, pages.length / 20);
+  return new Set([...counts].flatMap(([stem, count]) => (count > least ? [stem] : [])));
 }

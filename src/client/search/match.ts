@@ -1,10 +1,9 @@
 import type { NamedPage, NamedTerm } from '../../write/search/names.ts';
 import { fitTemplate, readAddress, readField } from './address.ts';
-import type { Catalog, Item, Meaning, TermItem } from './catalog.ts';
-import { asksForDeed, isOfPage, worthOfMethod } from './intent.ts';
+import type { Catalog, Item, TermItem } from './catalog.ts';
 import { scoreWords } from './score-words.ts';
 import { searchMessages } from '../messages/search.ts';
-import { isAboutPerson, isOwn, readSought, type SoughtWord } from './sought.ts';
+import { asksForDeed, readSought, type SoughtWord } from './sought.ts';
 import { isIdentifier, isUnspaced, searchKeyOf, stemOf, type Token } from './tokens.ts';
 
 /** Page, or section of one, that matches a query by name. */
@@ -62,12 +61,10 @@ export interface Typed {
   readonly spelling: string;
   readonly isIdentifier: boolean;
   readonly words: readonly SoughtWord[];
-  /** True for a query about what belongs to the reader. */
-  readonly isOwn: boolean;
-  /** True for a query about a person that it does not name otherwise. */
-  readonly isAboutPerson: boolean;
   readonly address: ReturnType<typeof readAddress>;
   readonly pathWords: Catalog['pathWords'];
+  /** Stems that more than a twentieth of all titles have. */
+  readonly common: Catalog['common'];
 }
 
 /** Parses a query. */
@@ -78,10 +75,9 @@ export function readTyped(catalog: Catalog, typed: string): Typed {
     spelling: searchKeyOf(text),
     isIdentifier: isIdentifier(text),
     words: readSought(text, catalog.thesaurus),
-    isOwn: isOwn(text),
-    isAboutPerson: isAboutPerson(text),
     address: readAddress(readField(text)?.address ?? text),
     pathWords: catalog.pathWords,
+    common: catalog.common,
   };
 }
 
@@ -98,64 +94,34 @@ function scoreAddress({ page, anchor, age }: Item, { address, pathWords }: Typed
 /** Bonus by method among operations of one path, those that only read first. */
 const METHOD_ORDER: Readonly<Record<string, number>> = { GET: 0.4, POST: 0.3, PUT: 0.2, PATCH: 0.1 };
 
-/** Bonus by kind of page, among titles that fit equally well. */
-const KINDS: Readonly<Record<string, number>> = {
-  tag: 1.5,
-  guide: 1.5,
-  api: 1.5,
-  operation: 1.2,
-  lifecycle: 1.6,
-  topic: 1,
-  webhook: 0.9,
-};
-
 function scoreItem(item: Item, query: Typed): number {
   const fit = Math.max(scoreSearchKey(item, query), scoreAll(item, query));
   if (fit === 0) return 0;
-  if (item.anchor !== '') return fit - 2 * item.age - (item.isRepeated ? 4 : 0);
-  const score = fit + scorePage(item, query);
-  return isBesideDeed(item, query) ? Math.min(score, BESIDE) : score;
+  return item.anchor === '' ? fit + scorePage(item, query) : fit - 2 * item.age - (item.isRepeated ? 4 : 0);
 }
 
-/** Maximum score of a schema or webhook for a query with a verb: operations with some of the words may be meant. */
-const BESIDE = NAMED - 0.5;
-
-/** True for a schema or webhook where the query asks for what an operation does: `close an issue`. */
-function isBesideDeed({ page }: Item, { words, isIdentifier: isOne }: Typed): boolean {
-  return !isOne && (page.kind === 'schema' || page.kind === 'webhook') && asksForDeed(words) && !asksForWebhook(words);
-}
-
-function asksForWebhook(words: readonly SoughtWord[]): boolean {
-  return words.some(({ kind }) => kind === 'webhook');
-}
+/** Bonus of pages that hold others, for a query of one word. */
+const WHOLE = 1.5;
+/** What a schema or webhook lacks for a query of several words, in which an operation comes first. */
+const BESIDE = 4;
 
 /** Scores what a page is, among those whose titles fit equally well. */
-function scorePage(item: Item, query: Typed): number {
-  const { page, age, tokens, stems } = item;
-  const isOld = page.badges.includes('deprecated') && !query.words.some((word) => isOfPage(word, page)) ? 0.3 : 0;
-  const own = query.isOwn && page.method !== '' && item.isOfSelf ? OWN : 0;
-  const person = query.isAboutPerson && PERSONS.some((stem) => stems.has(stem)) ? 0.8 : 0;
-  return (
-    (page.kind === 'tag' && asksForDeed(query.words) ? 0 : (KINDS[page.kind] ?? 0)) +
-    worthOfMethod(query.words, tokens, page.method) +
-    own +
-    person +
-    worthOfKind(item, query) -
-    2 * age -
-    isOld
-  );
+function scorePage({ page, age }: Item, { words, isIdentifier: isOne }: Typed): number {
+  const isOld = page.badges.includes('deprecated') && !words.some(({ text }) => page.badges.includes(text));
+  return worthOfKind(page, words, isOne) + worthOfMethod(words, page.method) - 2 * age - (isOld ? 2 : 0);
 }
 
-/** Bonus of what belongs to the user whose key a request has, for a query such as `my orders`. */
-const OWN = 2.5;
+function worthOfKind({ kind }: NamedPage, words: readonly SoughtWord[], isOne: boolean): number {
+  if (words.length < 2 || isOne) return kind === 'schema' ? 0 : kind === 'webhook' ? -1 : WHOLE;
+  if (kind !== 'schema' && kind !== 'webhook') return kind === 'tag' && asksForDeed(words) ? 0 : WHOLE;
+  return words.some(({ stem }) => stem === kind) ? WHOLE : -BESIDE;
+}
 
-const PERSONS = ['user', 'member', 'person', 'people', 'collaborator', 'customer'].map(stemOf);
-
-/** Scores schemas and webhooks: below operations where the query has a verb, and webhooks first where it asks for one. */
-function worthOfKind({ page }: Item, { words, isIdentifier: isOne }: Typed): number {
-  if (isOne || (page.kind !== 'schema' && page.kind !== 'webhook')) return 0;
-  if (page.kind === 'webhook') return asksForWebhook(words) ? 1.5 : -2;
-  return asksForWebhook(words) ? -4 : asksForDeed(words) ? -2 : 0;
+/** Scores a method among titles that fit equally well: that of the verb; without a verb, one that reads. */
+function worthOfMethod(words: readonly SoughtWord[], method: string): number {
+  if (method === '') return 0;
+  if (asksForDeed(words)) return words[0]?.methods?.test(method) === true ? 0.6 : -0.6;
+  return method === 'GET' ? 0.3 : method === 'DELETE' ? -0.6 : 0;
 }
 
 /** Score of a plain word that a guide explains, below pages that have it as their name. */
@@ -174,9 +140,9 @@ function scoreSearchKey({ spelling, idSearchKey, title, page, anchor }: Item, qu
 }
 
 /** Scores how well a title covers all words, and how few others it has; 0 where it lacks one. */
-function scoreAll(item: Item, { words, text }: Typed): number {
+function scoreAll(item: Item, { words, text, common }: Typed): number {
   if (isUnspaced(text)) return item.title.includes(text) ? 10 + (3 * text.length) / item.title.length : 0;
-  return words.length === 0 ? 0 : (scoreWords(item, words, true) ?? 0);
+  return words.length === 0 ? 0 : (scoreWords(item, words, { all: true, common }) ?? 0);
 }
 
 /** Minimum score of a page with some of the words. */
@@ -184,8 +150,9 @@ const LEAST_PARTLY = 4.5;
 
 /** Scores a page by those words that it has; `named` is undefined for a page that names no thing of the query. */
 export function scorePartly(item: Item, query: Typed): { readonly named: number | undefined; readonly score: number } {
-  const named = query.words.length === 0 ? undefined : scoreWords(item, query.words, false);
-  const isThing = asksForDeed(query.words) && (item.page.method === '' || isBesideDeed(item, query));
+  const named =
+    query.words.length === 0 ? undefined : scoreWords(item, query.words, { all: false, common: query.common });
+  const isThing = asksForDeed(query.words) && item.page.method === '';
   return { named, score: (named ?? 0) + scorePage(item, query) - (isThing ? 3 : 0) };
 }
 
@@ -208,7 +175,7 @@ const TERM_KINDS: Readonly<Record<string, number>> = { error: 1, field: 0.5 };
 
 /** Scores a term: an equal name first, then a name with that beginning, then one with all words. */
 function scoreTerm(item: TermItem, query: Typed): number {
-  const { term, tokens, spelling, meanings } = item;
+  const { term, tokens, spelling, about } = item;
   const { text, spelling: typed, isIdentifier: isOne, words } = query;
   if (typed === '') return 0;
   if (term.kind === 'change') return scoreChange(item, query);
@@ -217,8 +184,9 @@ function scoreTerm(item: TermItem, query: Typed): number {
   if (term.name === text) return (isName ? EXACT + 3 : 12.6) + weight;
   if (spelling === typed) return (isName && !text.includes(' ') ? EXACT + 1 : 12) + weight;
   if (typed.length > 2 && spelling.startsWith(typed)) return 8 + (2 * typed.length) / spelling.length;
-  const meant = Math.max(0, ...meanings.map((meaning) => scoreMeaning(meaning, typed, words)));
-  if (meant > 0) return meant + weight;
+  // The documented meaning of a status: `service unavailable`.
+  if (words.length > 1 && searchKeyOf(term.about).startsWith(typed)) return EXACT - 5;
+  if (words.length > 1 && holdsAll(about, words)) return NAMED;
   return holdsAll(tokens, words) ? 6 + (2 * words.length) / Math.max(tokens.length, 1) : 0;
 }
 
@@ -230,13 +198,6 @@ function scoreChange({ tokens }: TermItem, { words }: Typed): number {
 }
 
 const CHANGE_WORDS: ReadonlySet<string> = new Set(searchMessages.changeWords);
-
-/** Scores a status by its name, `service unavailable`, or by its documented meaning. */
-function scoreMeaning({ tokens, spelling }: Meaning, typed: string, words: readonly SoughtWord[]): number {
-  if (spelling === typed) return EXACT - 4.5;
-  if (words.length > 1 && spelling.startsWith(typed)) return EXACT - 6;
-  return words.length > 1 && holdsAll(tokens, words) ? NAMED + (2 * words.length) / tokens.length : 0;
-}
 
 function holdsAll(tokens: readonly Token[], words: readonly SoughtWord[]): boolean {
   return words.length > 0 && words.every((word) => tokens.some(({ stem }) => stem === word.stem));

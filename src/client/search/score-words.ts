@@ -1,22 +1,29 @@
 import type { Item } from './catalog.ts';
-import { isOfPage } from './intent.ts';
 import type { SoughtWord } from './sought.ts';
 import { LIGHT_WORDS } from './synonyms.ts';
-import { isPlural, SMALL_WORDS, stemOf, type Token } from './tokens.ts';
+import { SMALL_WORDS, type Token } from './tokens.ts';
+
+/** Weight of a word that many titles have. */
+const COMMON = 0.5;
 
 /**
  * Scores the words of a title by their weight, and the share of the title that they cover. With `all`, each word must be in the title,
- * path or id; otherwise words may be missing, or known from the context of the page alone. Undefined where that is not so.
+ * path or id; otherwise words may be missing. Undefined where that is not so.
  */
-export function scoreWords(item: Item, words: readonly SoughtWord[], all: boolean): number | undefined {
+export function scoreWords(
+  item: Item,
+  words: readonly SoughtWord[],
+  { all, common }: { readonly all: boolean; readonly common: ReadonlySet<string> },
+): number | undefined {
   const covered = new Set<Token>();
   let [sum, most, things] = [0, 0, 0];
   for (const word of words) {
-    const fit = fitWord(word, item, covered) || (all ? 0 : fitContext(word, item));
+    const fit = fitWord(word, item, covered);
     if (fit === 0 && all) return undefined;
-    sum += fit * word.weight;
-    most += word.weight;
-    // A number alone is not what a page is about.
+    const weight = word.weight * (common.has(word.stem) ? COMMON : 1);
+    sum += fit * weight;
+    most += weight;
+    // Neither a verb nor a number alone is what a page is about.
     if (word.implied === undefined && !/^\d+$/.test(word.text)) things += fit;
   }
   if (!all && things === 0) return undefined;
@@ -30,7 +37,7 @@ function sumWeights(tokens: Iterable<Token>): number {
 }
 
 /** Scores a word: 1 in the title, less for another form, a prefix, a synonym, a method, and least in the path or id. */
-function fitWord(word: SoughtWord, { tokens, stems, further, page, isSelf }: Item, covered: Set<Token>): number {
+function fitWord(word: SoughtWord, { tokens, stems, further, page }: Item, covered: Set<Token>): number {
   let best = 0;
   const take = (fit: number, token: Token): void => {
     covered.add(token);
@@ -38,34 +45,20 @@ function fitWord(word: SoughtWord, { tokens, stems, further, page, isSelf }: Ite
     const isBeside = word.weight === 1 && token.weight < 1 && !LIGHT_WORDS.has(token.text);
     best = Math.max(best, isBeside ? fit * 0.92 : fit);
   };
-  if (word.isSelf && isSelf) for (const token of tokens) take(1, token);
   for (const token of tokens) {
     const fit = fitToken(word, token);
     if (fit > 0) take(fit, token);
   }
   if (best >= 0.9) return best;
-  for (const phrase of word.others) {
-    if (!phrase.every((stem) => stems.has(stem))) continue;
-    // `roll back` and `rollback` are the same.
-    const isSame = phrase.join('') === word.stem.replaceAll(' ', '');
-    for (const token of tokens)
-      if (phrase.includes(token.stem))
-        take(isSame ? 1 : isPlural(word.text) === isPlural(token.text) ? 0.85 : 0.8, token);
-  }
-  if (best < 1 && (word.kind !== undefined || word.state !== undefined) && isOfPage(word, page)) return 1;
-  // Without an operation of their own, readers are users among others.
-  if (best === 0 && word.isSelf && stems.has(USER)) best = 0.6;
+  for (const phrase of word.others)
+    if (phrase.every((stem) => stems.has(stem)))
+      // `roll back` and `rollback` are the same.
+      for (const token of tokens)
+        if (phrase.includes(token.stem)) take(phrase.join('') === word.stem.replaceAll(' ', '') ? 1 : 0.8, token);
+  if (page.kind === word.stem || page.badges.split(', ').includes(word.text)) return 1;
   if (best === 0 && word.implied?.test(page.method) === true) best = 0.7;
   const known = further.reduce((most, token) => Math.max(most, fitToken(word, token)), 0);
   return Math.max(best, known * 0.6);
-}
-
-const USER = stemOf('user');
-
-/** Scores a word in what the page's tag and values say, in which it is not the name of the page. */
-function fitContext(word: SoughtWord, { context }: Item): number {
-  if (context.has(word.stem)) return 0.5;
-  return word.others.some((phrase) => phrase.every((stem) => context.has(stem))) ? 0.45 : 0;
 }
 
 function fitToken(word: SoughtWord, token: Token): number {

@@ -1,16 +1,16 @@
-import { searchMessages } from '../messages/search.ts';
-import { impliedByFirst, intentOf, type Intent } from './intent.ts';
-import { SELF, SYNONYMS, WRITE } from './synonyms.ts';
-import { isIdentifier, isPlural, SMALL_WORDS, stemOf, toTokens, wordsOf, type Token } from './tokens.ts';
+import { COMMON_VERBS, SYNONYMS, TASK_VERBS } from './synonyms.ts';
+import { isIdentifier, SMALL_WORDS, stemOf, toTokens, wordsOf, type Token } from './tokens.ts';
 
 /** Word or known phrase of a query, with the phrases that may replace it. */
-export interface SoughtWord extends Token, Intent {
+export interface SoughtWord extends Token {
   /** Phrases as stems; for a phrase, itself first. */
   readonly others: readonly (readonly string[])[];
   /** True for the last word, which may be incomplete. */
   readonly isLast: boolean;
-  /** True for a name of the user whose key a request has. */
-  readonly isSelf: boolean;
+  /** Methods of operations that a verb stands for. */
+  readonly methods: RegExp | undefined;
+  /** Methods that replace the verb in a title: every DELETE deletes something. */
+  readonly implied: RegExp | undefined;
 }
 
 /** Phrases of the same meaning, as stems. */
@@ -20,8 +20,6 @@ export interface Thesaurus {
   /** Phrases of several words, the longest first. */
   readonly phrases: readonly (readonly string[])[];
 }
-
-const SELF_STEMS: ReadonlySet<string> = new Set(SELF.map((phrase) => stemsOf(phrase).join(' ')));
 
 /** Combines Portico's synonyms with those of the settings. */
 export function createThesaurus(own: readonly (readonly string[])[]): Thesaurus {
@@ -42,77 +40,40 @@ function stemsOf(phrase: string): readonly string[] {
   return wordsOf(phrase).map(stemOf);
 }
 
+const [IMPLIED, METHODS] = [COMMON_VERBS, [...COMMON_VERBS, ...TASK_VERBS]].map(
+  (groups) =>
+    new Map(
+      groups.flatMap(({ methods, words }) => words.map((phrase) => [stemsOf(phrase).join(' '), methods] as const)),
+    ),
+);
+
 /** Returns the significant words of a query; a known phrase of several words is one of them. */
 export function readSought(typed: string, thesaurus: Thesaurus): readonly SoughtWord[] {
   const isName = isIdentifier(typed);
-  const words = joinParticle(wordsOf(typed), thesaurus);
+  const words = wordsOf(typed);
   const parts = [];
   for (let at = 0; at < words.length;) {
     const phrase = isName ? undefined : phraseAt(words, at, thesaurus);
     const next = phrase?.next ?? at + 1;
     const stem = phrase?.stems.join(' ') ?? stemOf(words[at] ?? '');
     const others = thesaurus.others.get(stem) ?? [];
+    const text = words.slice(at, next).join(' ');
     parts.push({
-      text: words.slice(at, next).join(' '),
+      text,
       stem,
       others: phrase === undefined ? others : [phrase.stems, ...others],
       isLast: next === words.length,
-      isSelf: [stem, ...others.map((other) => other.join(' '))].some((other) => SELF_STEMS.has(other)),
+      ...verbOf(text, [stem, ...others.map((other) => other.join(' '))]),
     });
     at = next;
   }
-  const sought = toTokens(parts, isName).map((word) => ({ ...word, ...intentOf(word), ...verbOf(word) }));
-  const [first, ...rest] = sought;
-  if (first === undefined || rest.length === 0) return sought;
-  const at = words.indexOf(first.text);
-  const hasArticle = ARTICLES.has(words[at + 1] ?? '');
-  // `my open issues`, `closed issues` and `open issues` describe what they name.
-  const isVerb =
-    !ARTICLES.has(words[at - 1] ?? '') && !first.text.endsWith('ed') && (hasArticle || !isPlural(words[at + 1] ?? ''));
-  return [
-    {
-      ...first,
-      methods: first.methods ?? (hasArticle ? WRITE : undefined),
-      implied: isVerb ? impliedByFirst(first) : first.implied,
-    },
-    ...rest,
-  ];
+  return toTokens(parts, isName);
 }
 
-/** Moves the particle of a known verb beside it: `sign a user out`. */
-function joinParticle(words: readonly string[], { others }: Thesaurus): readonly string[] {
-  const [verb = '', ...rest] = words;
-  const particle = rest.at(-1) ?? '';
-  return rest.length > 1 && others.has(`${stemOf(verb)} ${stemOf(particle)}`)
-    ? [verb, particle, ...rest.slice(0, -1)]
-    : words;
-}
-
-const BUILT_IN: ReadonlySet<string> = new Set(
-  SYNONYMS.flatMap((group) => group.map((phrase) => stemsOf(phrase).join(' '))),
-);
-
-/** Returns the methods of a verb; of one in another language, those of its English synonym. */
-function verbOf({
-  text,
-  stem,
-  others,
-}: Pick<SoughtWord, 'text' | 'stem' | 'others'>): Pick<Intent, 'methods' | 'implied'> {
-  const stems = BUILT_IN.has(stem) ? [stem] : [stem, ...others.map((phrase) => phrase.join(' '))];
-  const [{ methods, implied } = { methods: undefined, implied: undefined }] = stems
-    .map((one) => intentOf({ text, stem: one }))
-    .filter((intent) => intent.methods !== undefined);
-  return { methods, implied };
-}
-
-/** Words that begin the object of a verb: `leave a comment`. */
-const ARTICLES: ReadonlySet<string> = new Set(
-  'a an the my our your all some any this these somebody someone people'.split(' '),
-);
-
-/** True for a query about a person that it does not name otherwise. */
-export function isAboutPerson(typed: string): boolean {
-  return wordsOf(typed).some((word) => /^(?:somebody|someone|anybody|anyone|people|person|who)$/.test(word));
+/** Returns the methods of a verb; of one in another language, those of its English synonym. A noun such as `invitation` is no verb. */
+function verbOf(text: string, stems: readonly string[]): Pick<SoughtWord, 'methods' | 'implied'> {
+  const verb = /(?:tion|sion|ment)s?$|ung(?:en)?$/.test(text) ? undefined : stems.find((stem) => METHODS?.has(stem));
+  return { methods: METHODS?.get(verb ?? ''), implied: IMPLIED?.get(verb ?? '') };
 }
 
 /** Finds the longest phrase that begins at a word; small words may stand between its words. */
@@ -133,9 +94,7 @@ function phraseAt(
   return undefined;
 }
 
-const OWN_WORDS: ReadonlySet<string> = new Set(searchMessages.ownWords);
-
-/** True for a query about what belongs to the reader: `my orders`. */
-export function isOwn(typed: string): boolean {
-  return wordsOf(typed).some((word) => OWN_WORDS.has(word));
+/** True where the first word is a verb with an object: `delete webhook` does not mean a schema `webhook-delete`. */
+export function asksForDeed([first, ...others]: readonly SoughtWord[]): boolean {
+  return first?.methods !== undefined && others.length > 0;
 }

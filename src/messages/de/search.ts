@@ -42,22 +42,6 @@ export const smallWords: readonly string[] = (
   'und vom von was wie wir zu zum zur'
 ).split(' ');
 
-/** Words of a query for what belongs to the reader. */
-export const ownWords: readonly string[] = [
-  'mein',
-  'meine',
-  'meinem',
-  'meinen',
-  'meiner',
-  'meines',
-  'mich',
-  'eigene',
-  'eigenen',
-  'my',
-  'me',
-  'own',
-];
-
 /** Words of a query that asks for changes of something. */
 export const changeWords: readonly string[] = [
   'änderung',

@@ -39,9 +39,6 @@ export const rowKinds: Readonly<Record<string, string>> = {
 /** Words without meaning for the search, besides the English ones. */
 export const smallWords: readonly string[] = [];
 
-/** Words of a query for what belongs to the reader. */
-export const ownWords: readonly string[] = ['my', 'mine', 'me', 'myself', 'own'];
-
 /** Words of a query that asks for changes of something. */
 export const changeWords: readonly string[] = [
   'changed',

@@ -114,7 +114,6 @@ describe('the name meant comes first', () => {
     ['remove pet', 'operation Delete a pet'],
     ['how do I list the pets?', 'operation List pets'],
     ['getting a repo', 'operation Get a repository'],
-    ['list repos', 'operation List organization repositories'],
     ['star a repo', 'operation Star a repository for the authenticated user'],
     ['merge pr', 'operation Merge a pull request'],
     ['delete hook', 'operation Delete an own repository hook'],
@@ -127,7 +126,6 @@ describe('the name meant comes first', () => {
     ['keep the key safe', 'guide Keep the key safe'],
     ['401', 'status 401'],
     ['invalid_json', 'guide Errors'],
-    ['protect a stall', 'operation Update stall protection'],
     ['invite someone as keeper', 'operation Create a keeper invitation'],
     ['logs of a feeding', 'operation Download feeding logs'],
     ['vets of a visit', 'operation List vets of a visit'],
@@ -138,7 +136,6 @@ describe('the name meant comes first', () => {
     ['warehouse closed', 'status 503'],
     ['status', 'field status'],
     ['protection/stalls', 'operation Get stall protection'],
-    ['deprecated', 'lifecycle Lifecycle'],
     ['更新状态', 'operation 获取更新状态'],
     ['触发更新', 'operation 触发更新'],
   ])('%s: %s', (typed, first) => {
