@@ -14,7 +14,7 @@ import { placeOfOutput } from '../output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../output/publish/publish.ts';
 import { foldersOf } from '../build/versions/copies.ts';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
+import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask } from './task.ts';
 import { folderFromHere, whoseFolder } from './whose-folder.ts';
@@ -59,10 +59,9 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
     versions: await versionsOf(options, settings, terminal),
     ...inParts,
   };
-  if (!CAN_RESTRICT) return (await import('./build-site.ts')).buildSite(task, terminal);
   // A process with permissions makes no folder above those that it may write to.
   if (task.cache !== undefined && !makeTrusted(task.cache)) refuseCache(invocation, task.cache);
-  return start(process.execPath, restrictedArgs(task, permissionsFor(task, settings)), restrictedEnv());
+  return runRestricted(task, permissionsFor(task, settings), terminal, start);
 }
 
 /** Returns true with `--keep-going`. Throws PortalError where the last output cannot hold the documents by their names. */

@@ -7,8 +7,7 @@ import { settingsFile } from '../portal/settings/settings-file.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-folder.ts';
-import { restart } from './restart.js';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
+import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
 import { addressOf, findPort } from './serve/listen.ts';
 import { isFileStore, sandboxState } from './serve/sandbox-state.ts';
 import type { DevTask } from './task.ts';
@@ -29,10 +28,7 @@ export async function dev(invocation: Invocation): Promise<number> {
   };
   // Reports an address that cannot be listened on before another process starts.
   await findPort(task.address);
-  // mitigation: permissions of dev
-  if (CAN_RESTRICT) return restart(process.execPath, restrictedArgs(task, permissionsFor(task)), restrictedEnv());
-  const { serveLive } = await import('./serve-live.ts');
-  return serveLive(task, invocation.terminal);
+  return runRestricted(task, permissionsFor(task), invocation.terminal);
 }
 
 /** Returns the versions for changelogs; an error of the settings is reported by the server, which waits for its fix. */

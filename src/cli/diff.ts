@@ -20,28 +20,22 @@ import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, textOption } from './options.ts';
 import { folderFromHere, whoseComparison } from './whose-folder.ts';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
+import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
 import { runBeside } from './restart.js';
 import type { DiffTask } from './task.ts';
 
 /** `portico diff`: compares two documents in a process that may read these and nothing else of the user's. */
 export async function diff(invocation: Invocation): Promise<number> {
   return withDiffTask(invocation, async (task) => {
-    // mitigation: permissions of diff
-    if (CAN_RESTRICT) {
-      const work = workPlaces();
-      const sides = listSides(task);
-      const roots = new Set(task.isOwn ? sides.flatMap(({ entry }) => entry?.root ?? []) : []);
-      // Decorators are code of the portal's owner.
-      const own = [...roots].flatMap((root) => readPlaces({ root, settings: root, documents: [] }));
-      const copies = sides.flatMap(({ folder }) => folder ?? []);
-      const read = [...readPlaces(task.options), ...own, ...copies, ...work];
-      const permissions = { read, write: work, processes: false };
-      const net = task.options.allowRemote === true;
-      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), restrictedEnv());
-    }
-    const { diffHere } = await import('./diff/diff-here.ts');
-    return diffHere(task, invocation.terminal);
+    const work = workPlaces();
+    const sides = listSides(task);
+    const roots = new Set(task.isOwn ? sides.flatMap(({ entry }) => entry?.root ?? []) : []);
+    // Decorators are code of the portal's owner.
+    const own = [...roots].flatMap((root) => readPlaces({ root, settings: root, documents: [] }));
+    const copies = sides.flatMap(({ folder }) => folder ?? []);
+    const read = [...readPlaces(task.options), ...own, ...copies, ...work];
+    const net = task.options.allowRemote === true;
+    return runRestricted(task, { read, write: work, processes: false, net }, invocation.terminal, runBeside);
   });
 }
 

@@ -3,20 +3,13 @@ import { loadSettings } from '../portal/settings/config.ts';
 import type { Permissions } from '../build/process/permissions.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from './options.ts';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
-import { restart } from './restart.js';
+import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
 import type { LintTask, NamedOptions } from './task.ts';
 
 /** `portico lint`: restarts Node with permission to read the files that documents may refer to, and to write none of the user's. */
 export async function lint(invocation: Invocation): Promise<number> {
   const task = lintTask(invocation);
-  // mitigation: permissions of lint
-  if (CAN_RESTRICT) {
-    const args = restrictedArgs(task, await permissionsFor(task.options));
-    return restart(process.execPath, args, restrictedEnv());
-  }
-  const { lintHere } = await import('./lint-here.ts');
-  return lintHere(task, invocation.terminal);
+  return runRestricted(task, await permissionsFor(task.options), invocation.terminal);
 }
 
 /** Resolves the options of a command line. Throws PortalError for values that are not allowed. */

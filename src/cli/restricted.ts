@@ -1,11 +1,13 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Terminal } from '../characters/terminal.ts';
 import { cacheKey, PACKAGE_ROOT, workFolder } from '../cache/index.ts';
 import { contentRoot, repositoryOf } from '../document/read/content-root.ts';
 import { namedInConfig } from '../lint/worker/named-files.ts';
 import { LOCK_FILE } from '../load/index.ts';
 import { permissionFlags, packagesAbove, packageStore, permittedEnv, visibleIn } from '../build/process/permissions.ts';
 import type { Permissions } from '../build/process/permissions.ts';
+import { restart } from './restart.js';
 import { writeTask } from './task.ts';
 import type { NamedOptions, Task } from './task.ts';
 
@@ -15,10 +17,22 @@ const DENIED = new URL('../build/process/denied.js', import.meta.url).href;
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
 /** False on Windows, where a path has many spellings and nobody has tried it yet. */
-export const CAN_RESTRICT = process.platform !== 'win32';
+const CAN_RESTRICT = process.platform !== 'win32';
+
+/** Runs a task in a process with no more than these permissions, in place of this one or, by `start`, beside it; returns the exit code. */
+export async function runRestricted(
+  task: Task,
+  permissions: Permissions,
+  terminal: Terminal,
+  start = restart,
+): Promise<number> {
+  // mitigation: permissions of commands
+  if (CAN_RESTRICT) return start(process.execPath, restrictedArgs(task, permissions), restrictedEnv());
+  return (await import('./run-task.ts')).runTask(task, terminal);
+}
 
 /** Returns Node's arguments for a task with no more than these permissions (nodejs.org/api/permissions.html). */
-export function restrictedArgs(task: Task, { read, write, ...rest }: Permissions): readonly string[] {
+function restrictedArgs(task: Task, { read, write, ...rest }: Permissions): readonly string[] {
   const file = writeTask(task);
   const folder = dirname(file);
   const flags = permissionFlags({ ...rest, read: [...read, folder], write: [...write, folder] });

@@ -4,7 +4,7 @@ import { listedApis } from '../lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
-import { CAN_RESTRICT, readPlaces, restrictedArgs, restrictedEnv, workPlaces } from './restricted.ts';
+import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
 import { extractBase } from '../build/revisions/base-documents.ts';
 import { extractDocument, openRevision, toMergeBase, type Revision } from '../build/revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
@@ -13,15 +13,11 @@ import type { ScoreTask } from './task.ts';
 /** `portico score`: measures the quality of documents in a process that may read these and nothing else of the user's. */
 export async function score(invocation: Invocation): Promise<number> {
   return withScoreTask(invocation, async (task) => {
-    if (CAN_RESTRICT) {
-      const work = workPlaces();
-      const bases = task.bases.map(({ folder }) => folder);
-      const permissions = { read: [...readPlaces(task.options), ...bases, ...work], write: work, processes: false };
-      const net = task.options.allowRemote === true;
-      return runBeside(process.execPath, restrictedArgs(task, { ...permissions, net }), restrictedEnv());
-    }
-    const { scoreHere } = await import('./score/score-here.ts');
-    return scoreHere(task, invocation.terminal);
+    const work = workPlaces();
+    const bases = task.bases.map(({ folder }) => folder);
+    const permissions = { read: [...readPlaces(task.options), ...bases, ...work], write: work, processes: false };
+    const net = task.options.allowRemote === true;
+    return runRestricted(task, { ...permissions, net }, invocation.terminal, runBeside);
   });
 }
 

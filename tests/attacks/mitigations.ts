@@ -199,9 +199,15 @@ export const MITIGATIONS: readonly Mitigation[] = [
     tests: ['tests/unit/json-schema/bounded-match.test.ts'],
   },
   { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/load/transform.test.ts'] },
-  { name: 'permissions of lint', without: 'removed', tests: ['tests/unit/cli/lint-permissions.slow.test.ts'] },
-  { name: 'permissions of diff', without: 'removed', tests: ['tests/unit/cli/diff.test.ts'] },
-  { name: 'permissions of dev', without: 'removed', tests: ['tests/site/dev-permissions.slow.test.ts'] },
+  {
+    name: 'permissions of commands',
+    without: 'removed',
+    tests: [
+      'tests/unit/cli/lint-permissions.slow.test.ts',
+      'tests/unit/cli/diff.test.ts',
+      'tests/site/dev-permissions.slow.test.ts',
+    ],
+  },
   { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
   { name: 'links in parts', without: { value: 'undefined' }, tests: PARTS },
   { name: 'parts of other inputs', without: 'removed', tests: PARTS },
