@@ -170,6 +170,8 @@ export function textEntries(
 /** Kinds of the parts of pages other than operations and schemas. */
 const PART_KINDS: Readonly<Record<string, string>> = {
   guide: 'section',
+  api: 'section',
+  tag: 'section',
   errors: 'error',
   permissions: 'scope',
   version: 'change',
