@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DocumentNode, rootNode } from '../../../src/document/node.ts';
 import { versions } from '../../../src/standard/versions.ts';
-import { pointerTokens } from '../../../src/standard/pointer.ts';
 import type { Problem } from '../../../src/model/index.ts';
 
 function nodeOf(root: unknown): { node: DocumentNode; problems: Problem[] } {
@@ -75,23 +74,6 @@ describe('a reference leads to', () => {
     expect(nodeOf(root).node.at(reference)?.follow()?.pointer).toBe(pointer);
   });
 
-  test('the end of a chain, which is walked once', () => {
-    let reads = 0;
-    const root = {
-      first: { $ref: '#/second' },
-      second: { $ref: '#/third' },
-      get third() {
-        reads += 1;
-        return { type: 'string' };
-      },
-    };
-    const node = rootNode({ root, version: versions['3.1'], problems: [] });
-    expect(node.child('first')?.follow()?.value).toEqual({ type: 'string' });
-    const walked = reads;
-    for (const name of ['first', 'second']) expect(node.child(name)?.follow()?.pointer).toBe('#/third');
-    expect(reads).toBe(walked);
-  });
-
   test('nothing, with a problem at the place that refers', () => {
     const { node, problems } = nodeOf(root);
     node.object('out');
@@ -101,14 +83,4 @@ describe('a reference leads to', () => {
       '#/loop The reference #/pool leads back to itself.',
     ]);
   });
-});
-
-test.each([
-  ['#/paths/~1pets~1{id}/get', ['paths', '/pets/{id}', 'get']],
-  ['/a~01', ['a~1']],
-  ['#', []],
-  ['#anchor', undefined],
-  ['#/100%', ['100%']],
-])('the tokens of %s', (pointer, tokens) => {
-  expect(pointerTokens(pointer)).toEqual(tokens);
 });

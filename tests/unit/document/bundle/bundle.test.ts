@@ -166,16 +166,8 @@ components:
       'components: { requestBodies: { A: { content: { a/b: { example: REF, x: 1 } } } } }',
       '#/components/requestBodies/A/content/a~1b/example',
     ],
-    [
-      'a parameter',
-      '3.1.0',
-      'components: { parameters: { A: { example: REF, x: 1 } } }',
-      '#/components/parameters/A/example',
-    ],
-    ['a header', '3.1.0', 'components: { headers: { A: { example: REF, x: 1 } } }', '#/components/headers/A/example'],
     ['a schema', '3.1.0', 'components: { schemas: { A: { example: REF, x: 1 } } }', '#/components/schemas/A/example'],
     ['an example', '3.1.0', 'components: { examples: { A: { value: REF, x: 1 } } }', '#/components/examples/A/value'],
-    ['data', '3.2.0', 'components: { examples: { A: { dataValue: REF, x: 1 } } }', '#/components/examples/A/dataValue'],
     ['a response of 2.0', '"2.0"', 'responses: { A: { examples: { a/b: REF, x: 1 } } }', '#/responses/A/examples/a~1b'],
   ])('that is nothing but a reference to a file is left out of %s, and told', async (_, version, yaml, pointer) => {
     const key = version.startsWith('"') ? 'swagger' : 'openapi';

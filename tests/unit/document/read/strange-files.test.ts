@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findState, regularState, unreadable } from '../../../../src/document/read/file-state.ts';
+import { findState, regularState } from '../../../../src/document/read/file-state.ts';
 import { forgetApis, getApis } from '../../../../src/load/index.ts';
 import { caughtError } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
@@ -68,27 +68,6 @@ describe.each(strange.map((name) => [name]))('%j', (name) => {
 function decodeOnce(name: string): string {
   return name.replaceAll('%00', '\0');
 }
-
-test('each reason of the system is reported in words, one that nobody knows by its code', () => {
-  const codes = [
-    'ELOOP',
-    'ENAMETOOLONG',
-    'EACCES',
-    'EPERM',
-    'ENOENT',
-    'ENOTDIR',
-    'EISDIR',
-    'EMFILE',
-    'EIO',
-    'EWHATEVER',
-  ];
-  for (const code of codes) {
-    const { message } = unreadable('/a.yaml', Object.assign(new Error('no'), { code }));
-    expect(message).toMatch(/^\/a\.yaml cannot be read: .+\.$/);
-    expect(message.includes(code)).toBe(code === 'EWHATEVER');
-  }
-  expect(unreadable('/a.yaml', 'no').message).toBe('/a.yaml cannot be read: the system does not say why.');
-});
 
 test('a file that cannot be looked at counts as none where nobody asks for the reason', async () => {
   const name = join(folder, 'x'.repeat(5000));

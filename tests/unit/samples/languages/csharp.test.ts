@@ -25,22 +25,3 @@ test('a JSON body', () => {
     Console.WriteLine(await response.Content.ReadAsStringAsync());"
   `);
 });
-
-test('a form', () => {
-  const body = { name: 'a b', tags: ['x', 'y'] };
-  expect(writeSample('csharp', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
-    "using var client = new HttpClient();
-    var url = "https://api.example.com/things";
-    using var request = new HttpRequestMessage(HttpMethod.Put, url);
-    request.Headers.TryAddWithoutValidation("Authorization", "Bearer <API_KEY>");
-    request.Content = new FormUrlEncodedContent(new KeyValuePair<string, string>[]
-    {
-        new("name", "a b"),
-        new("tags", "x"),
-        new("tags", "y"),
-    });
-
-    using var response = await client.SendAsync(request);
-    Console.WriteLine(await response.Content.ReadAsStringAsync());"
-  `);
-});

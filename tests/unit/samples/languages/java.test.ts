@@ -28,24 +28,3 @@ test('a JSON body', () => {
     System.out.println(response.body());"
   `);
 });
-
-test('a form', () => {
-  const body = { name: 'a b', tags: ['x', 'y'] };
-  expect(writeSample('java', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
-    "import java.net.URI;
-    import java.net.http.HttpClient;
-    import java.net.http.HttpRequest;
-    import java.net.http.HttpResponse;
-
-    var url = "https://api.example.com/things";
-    var request = HttpRequest.newBuilder(URI.create(url))
-        .header("Authorization", "Bearer <API_KEY>")
-        .header("Content-Type", "application/x-www-form-urlencoded")
-        .method("PUT", HttpRequest.BodyPublishers.ofString("name=a%20b&tags=x&tags=y"))
-        .build();
-
-    var response = HttpClient.newHttpClient()
-        .send(request, HttpResponse.BodyHandlers.ofString());
-    System.out.println(response.body());"
-  `);
-});

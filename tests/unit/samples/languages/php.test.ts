@@ -29,24 +29,3 @@ test('a JSON body', () => {
     echo curl_exec($curl);"
   `);
 });
-
-test('a form', () => {
-  const body = { name: 'a b', tags: ['x', 'y'] };
-  expect(writeSample('php', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
-    "<?php
-
-    $url = 'https://api.example.com/things';
-    $curl = curl_init($url);
-    curl_setopt_array($curl, [
-        CURLOPT_CUSTOMREQUEST => 'PUT',
-        CURLOPT_HTTPHEADER => [
-            'Authorization: Bearer <API_KEY>',
-            'Content-Type: application/x-www-form-urlencoded',
-        ],
-        CURLOPT_POSTFIELDS => 'name=a%20b&tags=x&tags=y',
-        CURLOPT_RETURNTRANSFER => true,
-    ]);
-
-    echo curl_exec($curl);"
-  `);
-});

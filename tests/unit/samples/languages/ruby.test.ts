@@ -26,21 +26,3 @@ test('a JSON body', () => {
     puts response.body"
   `);
 });
-
-test('a form', () => {
-  const body = { name: 'a b', tags: ['x', 'y'] };
-  expect(writeSample('ruby', 'application/x-www-form-urlencoded', body, 'put')).toMatchInlineSnapshot(`
-    "require 'net/http'
-
-    uri = URI('https://api.example.com/things')
-    request = Net::HTTP::Put.new(uri)
-    request['Authorization'] = 'Bearer <API_KEY>'
-    request['Content-Type'] = 'application/x-www-form-urlencoded'
-    request.body = 'name=a%20b&tags=x&tags=y'
-
-    response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|
-      http.request(request)
-    end
-    puts response.body"
-  `);
-});
