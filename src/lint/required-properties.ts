@@ -31,11 +31,9 @@ export const requiredProperties: Rule = () => {
         required.push({ schema, name, location: context.location.child(['required', index]) });
   };
   return {
-    Schema: { enter: visit },
-    ref: {
-      enter(reference, context) {
-        if (context.type.name === 'Schema') visit(reference, context);
-      },
+    Schema: visit,
+    ref(reference, context) {
+      if (context.type.name === 'Schema') visit(reference, context);
     },
     Root: {
       leave(_, { report }) {

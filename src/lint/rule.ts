@@ -41,7 +41,7 @@ export type Rule = (options: Readonly<Record<string, unknown>>) => Readonly<Reco
 /** Visits each Markdown text of a document once: descriptions, those beside references and those of enum values. */
 export function describedFields(
   visit: (text: string, location: NodeLocation, context: Context) => void,
-): Readonly<Record<string, Visits>> {
+): ReturnType<Rule> {
   const seen = new Set<unknown>();
   const visitFields = (node: unknown, context: Context, names: readonly string[]): void => {
     if (!isRecord(node) || seen.has(node)) return;
@@ -53,16 +53,12 @@ export function describedFields(
     }
   };
   return {
-    any: {
-      enter(node, context) {
-        const isDescribed = Object.hasOwn(context.type.properties, 'description');
-        visitFields(node, context, isDescribed ? TEXTS : vocabulary.enumTexts);
-      },
+    any(node, context) {
+      const isDescribed = Object.hasOwn(context.type.properties, 'description');
+      visitFields(node, context, isDescribed ? TEXTS : vocabulary.enumTexts);
     },
-    ref: {
-      enter(node, context) {
-        visitFields(node, context, ['description']);
-      },
+    ref(node, context) {
+      visitFields(node, context, ['description']);
     },
   };
 }

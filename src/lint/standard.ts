@@ -1,5 +1,5 @@
 import { isRecord, type Fields } from '../standard/record.ts';
-import type { Context, NodeLocation, Visit } from './rule.ts';
+import type { Context, NodeLocation, Rule, Visit } from './rule.ts';
 import { VALUE_CHECKS, type Check, type Report } from './value-checks.ts';
 
 /** Rules of OpenAPI's text that Redocly's `struct` lacks, by the type of node. */
@@ -141,7 +141,7 @@ function checkReserved({ allowReserved, in: place, style = 'form' }: Fields, rep
 }
 
 /** Creates the visits of the rules of OpenAPI's text that Redocly's `struct` lacks, for one document. */
-export function createStandardVisits(): Readonly<Record<string, { readonly enter?: Visit; readonly leave?: Visit }>> {
+export function createStandardVisits(): ReturnType<Rule> {
   const names = new Set([...Object.keys(CHECKS), ...Object.keys(VALUE_CHECKS)]);
   const checks = [...names].map((name) => [name, toVisit([CHECKS[name], VALUE_CHECKS[name]])] as const);
   const enter = new Map(checks);
@@ -149,17 +149,13 @@ export function createStandardVisits(): Readonly<Record<string, { readonly enter
   const links: { readonly id: string; readonly location: NodeLocation }[] = [];
   return {
     ...Object.fromEntries(checks.map(([name, visit]) => [name, { enter: visit }])),
-    Operation: {
-      enter(node) {
-        if (isRecord(node)) operations.add(node.operationId);
-      },
+    Operation(node) {
+      if (isRecord(node)) operations.add(node.operationId);
     },
-    Link: {
-      enter(node, context) {
-        enter.get('Link')?.(node, context);
-        if (isRecord(node) && typeof node.operationId === 'string')
-          links.push({ id: node.operationId, location: context.location.child(['operationId']) });
-      },
+    Link(node, context) {
+      enter.get('Link')?.(node, context);
+      if (isRecord(node) && typeof node.operationId === 'string')
+        links.push({ id: node.operationId, location: context.location.child(['operationId']) });
     },
     Root: {
       enter(node, context) {

@@ -7,31 +7,25 @@ export const codeSampleRequest: Rule = () => {
   let root: Fields = {};
   let item: { readonly path: string; readonly fields: Fields } | undefined;
   return {
-    Root: {
-      enter(node) {
-        root = isRecord(node) ? node : {};
-      },
+    Root(node) {
+      root = isRecord(node) ? node : {};
     },
-    PathItem: {
-      enter(node, { key }) {
-        item = isRecord(node) ? { path: String(key), fields: node } : undefined;
-      },
+    PathItem(node, { key }) {
+      item = isRecord(node) ? { path: String(key), fields: node } : undefined;
     },
-    Operation: {
-      enter(node, context) {
-        if (!isRecord(node) || item?.path.startsWith('/') !== true) return;
-        const servers = listServerUrls([node, item.fields, root]);
-        const method = String(context.key).toUpperCase();
-        for (const sample of listSamples(node, context)) {
-          if (typeof sample.source !== 'string') continue;
-          const fault = findFault(readRequests(sample.source), { method, path: item.path, servers });
-          if (fault === undefined) continue;
-          context.report({
-            message: `The ${String(sample.lang)} sample ${fault}`,
-            location: context.location.child([sample.name, sample.index]),
-          });
-        }
-      },
+    Operation(node, context) {
+      if (!isRecord(node) || item?.path.startsWith('/') !== true) return;
+      const servers = listServerUrls([node, item.fields, root]);
+      const method = String(context.key).toUpperCase();
+      for (const sample of listSamples(node, context)) {
+        if (typeof sample.source !== 'string') continue;
+        const fault = findFault(readRequests(sample.source), { method, path: item.path, servers });
+        if (fault === undefined) continue;
+        context.report({
+          message: `The ${String(sample.lang)} sample ${fault}`,
+          location: context.location.child([sample.name, sample.index]),
+        });
+      }
     },
   };
 };

@@ -13,10 +13,8 @@ export const defaultInvalid: Rule = () => ({
     if (context.specVersion === 'oas2') checkDefault(node, context);
   },
   // Redocly visits the target of a reference, without the keywords beside it.
-  ref: {
-    enter(node, context) {
-      if (context.type.name === 'Schema' && /^oas3_[1-9]/.test(context.specVersion)) checkDefault(node, context);
-    },
+  ref(node, context) {
+    if (context.type.name === 'Schema' && /^oas3_[1-9]/.test(context.specVersion)) checkDefault(node, context);
   },
 });
 

@@ -23,10 +23,8 @@ export const descriptionLink: Rule = () => {
       const hrefs = linksBeyond(text).filter((href) => !href.startsWith('/'));
       for (const href of hrefs) links.push({ href, location });
     }),
-    Operation: {
-      enter(node) {
-        if (isRecord(node)) for (const tag of listOf(node.tags)) tags.add(keyOf(`#tag/${String(tag)}`));
-      },
+    Operation(node) {
+      if (isRecord(node)) for (const tag of listOf(node.tags)) tags.add(keyOf(`#tag/${String(tag)}`));
     },
     Root: {
       leave(root, context) {

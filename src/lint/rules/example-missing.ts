@@ -4,8 +4,8 @@ import type { Context, Rule, Visit } from '../rule.ts';
 
 /** Requires an example for each body and response, beside its schema or in it. Files and binaries are exempt. */
 export const exampleMissing: Rule = () => ({
-  RequestBody: { enter: checkContent('body') },
-  Response: { enter: checkContent('response') },
+  RequestBody: checkContent('body'),
+  Response: checkContent('response'),
 });
 
 function checkContent(what: string): Visit {

@@ -13,29 +13,27 @@ const words = new Set<unknown>([true, 'true', 'yes', 'on', 1]);
 
 /** Requires visibility extensions to be `true` or `false`, spelled correctly, and at a place where they take effect. */
 export const hiddenMark: Rule = () => ({
-  any: {
-    enter(node, context) {
-      const { report, location, type } = context;
-      if (!isRecord(node)) return;
-      for (const field of data) {
-        const mark = markWithin(node[field]);
-        if (mark === undefined) continue;
-        report({
-          message: `\`${mark}\` has no effect in data. Mark the property in the schema: its examples are hidden with it.`,
-          location: location.child([field]),
-        });
-      }
-      if (type.extensionsPrefix === undefined) return;
-      for (const { name, key, value } of visibilityMarks(node)) {
-        const fault = faultOf(name, value, node, context);
-        if (fault !== undefined) report({ message: fault, location: location.child([key]) });
-      }
-      for (const key of Object.keys(node)) {
-        const meant = slips.get(plainOf(key));
-        if (meant === undefined || meant === key || Object.hasOwn(type.properties, key)) continue;
-        report({ message: `\`${key}\` hides nothing. Write \`${meant}\`.`, location: location.child([key]).key() });
-      }
-    },
+  any(node, context) {
+    const { report, location, type } = context;
+    if (!isRecord(node)) return;
+    for (const field of data) {
+      const mark = markWithin(node[field]);
+      if (mark === undefined) continue;
+      report({
+        message: `\`${mark}\` has no effect in data. Mark the property in the schema: its examples are hidden with it.`,
+        location: location.child([field]),
+      });
+    }
+    if (type.extensionsPrefix === undefined) return;
+    for (const { name, key, value } of visibilityMarks(node)) {
+      const fault = faultOf(name, value, node, context);
+      if (fault !== undefined) report({ message: fault, location: location.child([key]) });
+    }
+    for (const key of Object.keys(node)) {
+      const meant = slips.get(plainOf(key));
+      if (meant === undefined || meant === key || Object.hasOwn(type.properties, key)) continue;
+      report({ message: `\`${key}\` hides nothing. Write \`${meant}\`.`, location: location.child([key]).key() });
+    }
   },
 });
 

@@ -12,19 +12,17 @@ const values: Readonly<Record<string, readonly string[]>> = {
 
 /** Requires a known value for each stability extension. */
 export const stabilityValue: Rule = () => ({
-  any: {
-    enter(node, { report, location, type }) {
-      if (!isRecord(node) || type.extensionsPrefix === undefined) return;
-      for (const [name, allowed] of Object.entries(values)) {
-        const value = node[name];
-        if (value === undefined || (typeof value === 'string' && allowed.includes(value))) continue;
-        const meant = typeof value === 'string' ? nearName(value, allowed) : undefined;
-        const advice = meant === undefined ? '' : ` \`${meant}\` is nearest.`;
-        report({
-          message: `\`${name}\` is ${showValue(value)}. Write ${allowed.map((item) => `\`${item}\``).join(', ')}, or leave the field out.${advice}`,
-          location: location.child([name]),
-        });
-      }
-    },
+  any(node, { report, location, type }) {
+    if (!isRecord(node) || type.extensionsPrefix === undefined) return;
+    for (const [name, allowed] of Object.entries(values)) {
+      const value = node[name];
+      if (value === undefined || (typeof value === 'string' && allowed.includes(value))) continue;
+      const meant = typeof value === 'string' ? nearName(value, allowed) : undefined;
+      const advice = meant === undefined ? '' : ` \`${meant}\` is nearest.`;
+      report({
+        message: `\`${name}\` is ${showValue(value)}. Write ${allowed.map((item) => `\`${item}\``).join(', ')}, or leave the field out.${advice}`,
+        location: location.child([name]),
+      });
+    }
   },
 });

@@ -13,20 +13,18 @@ export const sunsetPassed: Rule = (options) => {
   const today = readToday(options.today);
   const last = today + (typeof options.days === 'number' ? options.days : 0) * DAY;
   return {
-    any: {
-      enter(node, { report, location, type }) {
-        if (!isRecord(node) || type.extensionsPrefix === undefined) return;
-        const name = vocabulary.sunset.find((key) => node[key] !== undefined);
-        const sunset = name === undefined ? undefined : parseSunset(node[name]);
-        if (name === undefined || sunset === undefined || Date.parse(sunset.instant) > last) return;
-        report({
-          message:
-            Date.parse(sunset.instant) > today
-              ? `The sunset ${sunset.instant} is within ${String(options.days)} days. Prepare to remove the part, or set a later date.`
-              : `The sunset ${sunset.instant} has passed. Remove the retired part, or set a later date.`,
-          location: location.child([name]),
-        });
-      },
+    any(node, { report, location, type }) {
+      if (!isRecord(node) || type.extensionsPrefix === undefined) return;
+      const name = vocabulary.sunset.find((key) => node[key] !== undefined);
+      const sunset = name === undefined ? undefined : parseSunset(node[name]);
+      if (name === undefined || sunset === undefined || Date.parse(sunset.instant) > last) return;
+      report({
+        message:
+          Date.parse(sunset.instant) > today
+            ? `The sunset ${sunset.instant} is within ${String(options.days)} days. Prepare to remove the part, or set a later date.`
+            : `The sunset ${sunset.instant} has passed. Remove the retired part, or set a later date.`,
+        location: location.child([name]),
+      });
     },
   };
 };

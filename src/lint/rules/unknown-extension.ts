@@ -11,20 +11,18 @@ export const unknownExtension: Rule = () => {
     return meanings.get(name);
   };
   return {
-    any: {
-      enter(node, { report, location, type }) {
-        if (!isRecord(node) || type.extensionsPrefix === undefined) return;
-        const samples = sampleNames(node);
-        for (const name of Object.keys(node)) {
-          if (!name.startsWith('x-') || Object.hasOwn(type.properties, name) || samples.includes(name)) continue;
-          const meant = meaningOf(name);
-          if (meant === undefined) continue;
-          report({
-            message: `\`${name}\` is not known and shown nowhere. Write \`${meant}\` if that is what you mean.`,
-            location: location.child([name]).key(),
-          });
-        }
-      },
+    any(node, { report, location, type }) {
+      if (!isRecord(node) || type.extensionsPrefix === undefined) return;
+      const samples = sampleNames(node);
+      for (const name of Object.keys(node)) {
+        if (!name.startsWith('x-') || Object.hasOwn(type.properties, name) || samples.includes(name)) continue;
+        const meant = meaningOf(name);
+        if (meant === undefined) continue;
+        report({
+          message: `\`${name}\` is not known and shown nowhere. Write \`${meant}\` if that is what you mean.`,
+          location: location.child([name]).key(),
+        });
+      }
     },
   };
 };

@@ -19,15 +19,11 @@ export const yamlSyntax: Rule = () => {
       report({ message: MESSAGES[kind], location: { source, pointer: undefined, start: { line, col: column } } });
   };
   return {
-    Root: {
-      enter(_node, context) {
-        judge(context.location.source, context);
-      },
+    Root(_node, context) {
+      judge(context.location.source, context);
     },
-    ref: {
-      enter(_node, context, target) {
-        if (target?.location !== undefined) judge(target.location.source, context);
-      },
+    ref(_node, context, target) {
+      if (target?.location !== undefined) judge(target.location.source, context);
     },
   };
 };

@@ -5,30 +5,25 @@ import {
   pointerOfProblem,
   type ReferenceProblem,
 } from '../../document/bundle/index.ts';
-import {
-  isPortalError,
-  type PortalError,
-  positionIn,
-  DocumentReader,
-  type SourceFile,
-} from '../../document/read/index.ts';
+import { isPortalError, positionIn, DocumentReader } from '../../document/read/index.ts';
 import { checkConfig } from './check-config.ts';
 import { forAlias, readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
-import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest } from './messages.ts';
+import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest, RuleStop } from './messages.ts';
 import { listUntrusted } from './named-files.ts';
 import { applyOverlays } from './overlays.ts';
 import { printProblems } from './print.ts';
-import { toSource } from './redocly-source.ts';
 import {
   groupByRule,
   joinAdded,
   listFirst,
   listIgnored,
   listStructural,
+  keyAt,
   placeAt,
   referenceRule,
   severityOf,
+  toProblem,
   type PrintedProblems,
 } from './report.ts';
 import { ScannedResolver } from './resolver.ts';
@@ -45,7 +40,8 @@ export async function lintFile(
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: new Map() });
   const isEnded = stops.some(({ rule }) => rule === undefined);
   // After a stop outside of any rule neither the plugins nor the document are loaded again.
-  const { config: all, unknown } = isEnded ? { config: undefined, unknown: [] } : await configOf(request);
+  const all = isEnded ? undefined : await (request.named ? readRules(request.root) : readConfig(request.root));
+  const unknown = all === undefined ? [] : await checkConfig(request.root, all);
   const config = all && forAlias(all, alias);
   const { failures, problems } =
     config === undefined ? listStops(request) : await applyRules({ config, reader, request, tell, progress });
@@ -81,18 +77,6 @@ interface RuleProblems {
   /** Errors of rules that failed. */
   readonly failures: readonly NormalizedProblem[];
   readonly problems: readonly NormalizedProblem[];
-}
-
-interface CheckedConfig {
-  readonly config: Config;
-  /** Names in it that Redocly does not know. */
-  readonly unknown: readonly string[];
-}
-
-/** Reads the configuration; for a document of the command line no code of its folder is run. */
-async function configOf({ root, named }: LintRequest): Promise<CheckedConfig> {
-  const config = named ? await readRules(root) : await readConfig(root);
-  return { config, unknown: await checkConfig(root, config) };
 }
 
 interface Run {
@@ -142,26 +126,22 @@ async function applyRules({ config, reader, request, tell, progress }: Run): Pro
     }
   } catch (error) {
     if (!isPortalError(error)) throw error;
-    return { failures: [], problems: [unreadable(file, error)] };
+    const { message, hint, position } = error;
+    const place = placeAt(position?.file ?? file, position);
+    return { failures: [], problems: [toProblem({ rule: 'readable', message, hint, place })] };
   }
 }
 
 /** Returns the error for a rule that failed. */
-function stoppedRule(stop: {
-  readonly rule: string | undefined;
-  readonly reason: string;
-  readonly place: RulePlace;
-}): NormalizedProblem {
-  const { rule, reason, place } = stop;
+function stoppedRule({
+  rule,
+  reason,
+  place,
+}: Pick<RuleStop, 'rule' | 'reason'> & { readonly place: RulePlace }): NormalizedProblem {
   const what = rule === undefined ? 'The rules' : 'This rule';
   const fix = rule === undefined ? '' : ', or switch the rule off in redocly.yaml';
-  return {
-    ruleId: rule ?? 'lint',
-    severity: 'error',
-    message: `${what} did not finish: ${reason}. Its findings are unknown. Fix the document here${fix}.`,
-    location: [place],
-    suggest: [],
-  };
+  const message = `${what} did not finish: ${reason}. Its findings are unknown. Fix the document here${fix}.`;
+  return toProblem({ rule: rule ?? 'lint', message, place });
 }
 
 function keyOf({ file, alias }: { readonly file: string; readonly alias: string | undefined }): string {
@@ -185,11 +165,9 @@ function withFaults(
   problems: readonly NormalizedProblem[],
   faults: readonly ReferenceProblem[],
 ): readonly NormalizedProblem[] {
+  const own = toProblems(faults);
   const places = new Map(
-    faults.map((fault, index) => [
-      `${fault.source.file} ${fault.pointer}`,
-      { isLoop: fault.isLoop, own: toProblem(fault, index < MAX_HINTS) },
-    ]),
+    faults.map(({ source, pointer, isLoop }, index) => [`${source.file} ${pointer}`, { isLoop, own: own[index] }]),
   );
   const kept = problems.flatMap((problem) => {
     const [location] = problem.location;
@@ -197,63 +175,34 @@ function withFaults(
     const key = places.has(place) ? place : place.replace(/\/\$ref$/, '');
     const fault = places.get(key);
     if (problem.ruleId !== referenceRule) return fault?.isLoop === true ? [] : [problem];
-    if (fault === undefined) return [];
+    if (fault?.own === undefined) return [];
     places.delete(key);
     return [{ ...problem, message: fault.own.message, location: fault.own.location, suggest: [] }];
   });
-  return [...kept, ...[...places.values()].map(({ own }) => own)];
+  return [...kept, ...[...places.values()].flatMap(({ own }) => own ?? [])];
 }
 
 /** Maximum number of reference problems with a hint, since finding similar names is slow. */
 const MAX_HINTS = 10;
 
 function toProblems(faults: readonly ReferenceProblem[]): readonly NormalizedProblem[] {
-  return faults.map((fault, index) => toProblem(fault, index < MAX_HINTS));
-}
-
-function toProblem(fault: ReferenceProblem, isHinted: boolean): NormalizedProblem {
-  const hint = isHinted ? fault.hint() : undefined;
-  return {
-    ruleId: referenceRule,
-    severity: 'error',
-    message: hint === undefined ? fault.message : `${fault.message} ${hint}`,
-    location: [locationOf(fault)],
-    suggest: [],
-  };
-}
-
-function locationOf(fault: ReferenceProblem): NormalizedProblem['location'][number] {
-  const pointer = pointerOfProblem(fault).replace(/^#$/, '#/');
-  return { source: toSource(fault.source), pointer, reportOnKey: true };
-}
-
-function unreadable(file: string, error: PortalError): NormalizedProblem {
-  const { position, hint } = error;
-  return {
-    ruleId: 'readable',
-    severity: 'error',
-    message: hint === undefined ? error.message : `${error.message} ${hint}`,
-    location: [placeAt(position?.file ?? file, position)],
-    suggest: [],
-  };
+  return faults.map((fault, index) => {
+    const hint = index < MAX_HINTS ? fault.hint() : undefined;
+    const place = keyAt(fault.source, pointerOfProblem(fault));
+    return toProblem({ rule: referenceRule, message: fault.message, hint, place });
+  });
 }
 
 function toLintProblem(problem: NormalizedProblem, reader: DocumentReader, file: string): LintProblem {
   const [location] = problem.location;
   const about = { rule: problem.ruleId, severity: severityOf(problem), message: problem.message };
-  if (location === undefined) return { ...about, pointer: undefined, position: { file, line: 1, column: 1 } };
-  const place = location.source.absoluteRef;
-  if (location.pointer === undefined) {
-    return {
-      ...about,
-      pointer: undefined,
-      position: { file: place, line: location.start.line, column: location.start.col },
-    };
+  const at = location?.source.absoluteRef ?? file;
+  if (location?.pointer === undefined) {
+    const { line, col } = location?.start ?? { line: 1, col: 1 };
+    return { ...about, pointer: undefined, position: { file: at, line, column: col } };
   }
   const pointer = location.pointer === '#/' ? '#' : location.pointer;
-  return { ...about, pointer, position: positionOf(reader.known(place), place, pointer) };
-}
-
-function positionOf(source: SourceFile | undefined, file: string, pointer: string): LintProblem['position'] {
-  return source === undefined ? { file, line: 1, column: 1 } : positionIn(source, pointer);
+  const source = reader.known(at);
+  const start = { file: at, line: 1, column: 1 };
+  return { ...about, pointer, position: source === undefined ? start : positionIn(source, pointer) };
 }

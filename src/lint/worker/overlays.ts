@@ -4,6 +4,7 @@ import { bundleOverlaid } from '../../document/overlay/index.ts';
 import { isPortalError, type DocumentReader, type SourceFile } from '../../document/read/index.ts';
 import type { LintRequest } from './messages.ts';
 import { toSource } from './redocly-source.ts';
+import { keyAt, overlayRule, referenceRule, toProblem } from './report.ts';
 
 /** Document that the rules judge. */
 export interface Judged {
@@ -27,16 +28,12 @@ export async function applyOverlays(
   if (overlays.length === 0) return written;
   try {
     const { document, leftOut, origins } = await bundleOverlaid(reader, file, { overlays, isPartial: true });
-    const problems = leftOut.flatMap(
-      ({ message, hint, severity, isMissing, pointer }): readonly NormalizedProblem[] => {
-        const origin = originOf(origins, pointer);
-        if (origin === undefined || !overlays.includes(origin.source.file)) return [];
-        const location = [{ source: toSource(origin.source), pointer: origin.pointer, reportOnKey: true }];
-        const ruleId = isMissing === true ? 'no-unresolved-refs' : overlayRule;
-        const text = hint === undefined ? message : `${message} ${hint}`;
-        return [{ ruleId, severity: severity === 'warning' ? 'warn' : 'error', message: text, location, suggest: [] }];
-      },
-    );
+    const problems = leftOut.flatMap(({ isMissing, pointer, ...about }): readonly NormalizedProblem[] => {
+      const origin = originOf(origins, pointer);
+      if (origin === undefined || !overlays.includes(origin.source.file)) return [];
+      const rule = isMissing === true ? referenceRule : overlayRule;
+      return [toProblem({ ...about, rule, place: keyAt(origin.source, origin.pointer) })];
+    });
     const missing = new Set(
       leftOut.flatMap((one) => (one.isMissing === true ? [one.pointer.replace(/\/\$ref$/, '')] : [])),
     );
@@ -48,16 +45,13 @@ export async function applyOverlays(
     return { root: { ...root, value: document }, problems, place };
   } catch (error) {
     if (!isPortalError(error)) throw error;
-    const { hint, position = { file, line: 1, column: 1 } } = error;
-    const message = hint === undefined ? error.message : `${error.message} ${hint}`;
+    const { message, hint, position = { file, line: 1, column: 1 } } = error;
     const known = reader.known(position.file);
     const source = known === undefined ? new Source(position.file, '') : toSource(known);
-    const location = [{ source, pointer: undefined, start: { line: position.line, col: position.column } }];
-    return { ...written, problems: [{ ruleId: overlayRule, severity: 'error', message, location, suggest: [] }] };
+    const place = { source, pointer: undefined, start: { line: position.line, col: position.column } };
+    return { ...written, problems: [toProblem({ rule: overlayRule, message, hint, place })] };
   }
 }
-
-export const overlayRule = 'overlay';
 
 /** Returns true for a pointer to one of these parts, or into one. */
 function isWithin(pointer: string, parts: ReadonlySet<string>): boolean {

@@ -1,11 +1,11 @@
 import { Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import type { DocumentReader } from '../../document/read/index.ts';
+import type { DocumentReader, SourceFile } from '../../document/read/index.ts';
 import type { RulePlace } from './catch-rule-errors.ts';
 import { placeOfProblem, toPlace, type LintProblem, type LintReport } from './messages.ts';
-import { overlayRule } from './overlays.ts';
 import { toSource } from './redocly-source.ts';
 
 export const referenceRule = 'no-unresolved-refs';
+export const overlayRule = 'overlay';
 
 const MAX_LISTED = 200;
 
@@ -66,19 +66,10 @@ export function joinAdded(
       ({ place, rule, level }) => rule === 'struct' && level !== 'ignored' && places.has(place),
     );
   const kept = problems.filter((problem) => !isReplaced(problem));
-  const made = added.map(({ rule, severity, message, position, pointer }): NormalizedProblem => {
+  const made = added.map(({ position, pointer, ...about }) => {
     const source = reader.known(position.file);
-    const location =
-      source === undefined || pointer === undefined
-        ? placeAt(position.file, position)
-        : { source: toSource(source), pointer: pointer.replace(/^#$/, '#/'), reportOnKey: true };
-    return {
-      ruleId: rule,
-      severity: severity === 'error' ? 'error' : 'warn',
-      message,
-      location: [location],
-      suggest: [],
-    };
+    const isKnown = source !== undefined && pointer !== undefined;
+    return toProblem({ ...about, place: isKnown ? keyAt(source, pointer) : placeAt(position.file, position) });
   });
   return [...failures, ...made, ...kept];
 }
@@ -93,6 +84,29 @@ export function groupByRule(problems: readonly NormalizedProblem[]): readonly (r
   const groups = [...Map.groupBy(problems, ({ severity, ruleId }) => `${severity} ${ruleId}`).values()];
   const isError = ([first]: readonly NormalizedProblem[]): number => Number(first?.severity === 'error');
   return groups.toSorted((one, other) => isError(other) - isError(one) || other.length - one.length);
+}
+
+/** Returns a problem at one place, an error by default. */
+export function toProblem(about: {
+  readonly rule: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly severity?: LintProblem['severity'] | undefined;
+  readonly place: RulePlace;
+}): NormalizedProblem {
+  const { rule, message, hint, severity, place } = about;
+  return {
+    ruleId: rule,
+    severity: severity === 'warning' ? 'warn' : 'error',
+    message: hint === undefined ? message : `${message} ${hint}`,
+    location: [place],
+    suggest: [],
+  };
+}
+
+/** Returns the location of a part of a file, at its key. */
+export function keyAt(file: SourceFile, pointer: string): RulePlace {
+  return { source: toSource(file), pointer: pointer.replace(/^#$/, '#/'), reportOnKey: true };
 }
 
 /** Returns a location in a file without a known text. */
