@@ -1,7 +1,3 @@
-import { readdirSync } from 'node:fs';
-
-const decisions = readdirSync(new URL('decisions', import.meta.url)).toSorted();
-
 /** Portal of this folder itself: `npm run docs`. */
 export default {
   title: 'Portico',
@@ -43,7 +39,6 @@ export default {
           'guides/troubleshooting',
         ],
       },
-      { label: 'Decisions', items: decisions.map((file) => `guides/decisions/${file.replace(/\.md$/, '')}`) },
     ],
   },
 };

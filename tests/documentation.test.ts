@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './sites.ts';
 
-const pages = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
+const pages = globSync(['*.md', 'decisions/*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
 const files = globSync(['*', '{src,tests,tools}/**/*.{ts,js,astro,css}'], { cwd: ROOT }).map(
   (path) => `/${path.replaceAll('\\', '/')}`,
 );

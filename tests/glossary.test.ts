@@ -48,7 +48,7 @@ test('file names have none', () => {
 });
 
 test('headings of the documentation have none', () => {
-  const pages = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
+  const pages = globSync(['*.md', 'decisions/*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
   const headings = pages.flatMap((path) => readFileSync(join(ROOT, path), 'utf8').match(/^#+ .*$/gm) ?? []);
   expect(replacedIn(headings)).toEqual([]);
 });
@@ -146,7 +146,7 @@ function phrasesIn(
 }
 
 test('texts that users read have plain forms', () => {
-  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
+  const pages = globSync(['*.md', 'decisions/*.md', 'docs/**/*.md'], { cwd: ROOT });
   // Addresses keep the words of earlier labels.
   const kept = ['src/messages/de/', 'src/view/rows/anchor-name.ts'];
   const code = files.filter((path) => path.startsWith('src/') && kept.every((one) => !path.startsWith(one)));
@@ -171,7 +171,7 @@ test.each([
 const QUOTING = new Set(['tests/glossary.test.ts']);
 
 test('code, messages, tests and documentation have no phrase that the glossary replaces', () => {
-  const pages = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
+  const pages = globSync(['*.md', 'decisions/*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
   const found = [...files, ...pages]
     .filter((path) => !QUOTING.has(path))
     .flatMap((path) => {

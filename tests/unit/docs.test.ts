@@ -96,6 +96,6 @@ test('the README has at most 1,000 words, CONTRIBUTING 1,500', () => {
 });
 
 test('a decision record has at most twenty lines', () => {
-  const records = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT });
+  const records = globSync('decisions/[0-9]*.md', { cwd: ROOT });
   expect(records.filter((file) => read(file).trimEnd().split('\n').length > 20)).toEqual([]);
 });
