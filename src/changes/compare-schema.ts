@@ -1,6 +1,6 @@
 import { namedOf, type Schema } from '../model/index.ts';
 import type { Direction } from '../json-schema/index.ts';
-import { matchSafely } from '../json-schema/generate/index.ts';
+import { matchPattern } from '../json-schema/index.ts';
 import { toText, type Comparison } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords, compareType } from './compare-keywords.ts';
@@ -210,7 +210,7 @@ function isRestricted(
   name: string,
 ): boolean {
   const isRule = (schema: Schema | undefined): boolean => schema !== undefined && schema.always === undefined;
-  const hasPattern = patternProperties.some((pattern) => matchSafely(pattern.name, name) !== false);
+  const hasPattern = patternProperties.some((pattern) => matchPattern(pattern.name, name) !== false);
   return isRule(additionalProperties) || isRule(unevaluatedProperties) || hasPattern;
 }
 

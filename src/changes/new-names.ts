@@ -1,5 +1,5 @@
 import { rootAt, schemaAt, subschemasOf } from '../json-schema/index.ts';
-import { matchSafely } from '../json-schema/generate/index.ts';
+import { matchPattern } from '../json-schema/index.ts';
 import type { Schema } from '../model/index.ts';
 import { fieldsOf, isRecord, listOf, type Fields } from '../standard/record.ts';
 import { inPlace } from '../standard/schema-keywords.ts';
@@ -78,7 +78,7 @@ function isJudging(schema: Fields, name: string): boolean {
   const shown = [example, usual, ...listOf(examples), ...Object.values(fieldsOf(examples))];
   return (
     maps.some((map) => Object.hasOwn(map, name) || Object.values(map).some((part) => listOf(part).includes(name))) ||
-    patterns.some((pattern) => matchSafely(pattern, name) !== false) ||
+    patterns.some((pattern) => matchPattern(pattern, name) !== false) ||
     rests.some((rest) => rest === false || Object.keys(fieldsOf(rest)).length > 0) ||
     listOf(required).includes(name) ||
     fieldsOf(discriminator).propertyName === name ||

@@ -32,7 +32,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   // Documents of the command line never run code.
   const isNamed = invocation.documents.length > 0;
   terminal.progress('Reading documents');
-  const { patterns, options } = nodeTools();
+  const { options } = nodeTools();
   const seeds = textOption(invocation, 'seed');
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
   let titles: readonly (readonly [string, string])[] = [];
@@ -50,7 +50,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
     const prefixes = apis.length === 1 ? [] : prefixesOf(apis);
     titles = apis.map(({ info }, index) => [info.title, prefixes[index] ?? '']);
     const drawn = apis.map((api) => mockTablesOf(api));
-    const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, patterns.matches);
+    const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, options.matches);
     const ruleFiles = apis.map(({ id }) => rulesFile(id, portal));
     const rules = await Promise.all(ruleFiles.map(isFirst ? loadRules : reloadRules));
     if (isFirst && !isNamed) reportUnnamedRules({ ...portal, apis }, terminal);
@@ -95,7 +95,6 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   server.close();
   server.closeAllConnections();
   service.close();
-  patterns.close();
   await store.close();
   return 0;
 }

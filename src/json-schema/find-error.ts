@@ -1,7 +1,7 @@
 import type { Json } from '../standard/json.ts';
 import type { Direction, ValidationError } from './errors.ts';
 import type { RootSchema } from './evaluation.ts';
-import { matchSafely } from './generate/pattern.ts';
+import { matchPattern } from './match.ts';
 import { validate } from './validate.ts';
 
 /** Number of schemas that are applied to one value before it counts as valid. */
@@ -9,7 +9,7 @@ const MAX_STEPS = 40_000;
 
 /** Returns the first rule of its schema that a value breaks; undefined for a valid one. Several matching members of `oneOf` are valid. */
 export function findError(root: RootSchema, value: unknown, direction?: Direction): ValidationError | undefined {
-  const { errors } = validate(root, value, { direction, matches: matchSafely, steps: { left: MAX_STEPS } });
+  const { errors } = validate(root, value, { direction, matches: matchPattern, steps: { left: MAX_STEPS } });
   return errors.find(({ ambiguous }) => ambiguous !== true);
 }
 

@@ -1,6 +1,5 @@
 // Validator of values against JSON Schemas, for builds, servers and pages.
 export { rootAt, rootOf, schemaAt, targetIn, type ReadSchema, type SchemaAt } from './at.ts';
-export { boundMatches, type MatchListener, type MatchQuestion, type MatchWorker } from './bounded-match.ts';
 export { subschemasOf } from './dynamic-scope.ts';
 export { randomUuid } from './generate/random-uuid.ts';
 export { isEqual, toCanonicalText } from './equal.ts';
@@ -31,5 +30,4 @@ export {
 export { addPart, inside, partsOf } from './parts.ts';
 export { inSegment, isSegment } from './path-segment.ts';
 export { commonTypes, namedTypes, typeOf, typesOf } from './types.ts';
-export { validate } from './validate.ts';
-export { validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate-async.ts';
+export { validate, validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate.ts';

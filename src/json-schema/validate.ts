@@ -1,6 +1,7 @@
-import type { Validation } from './errors.ts';
+import type { Direction, Validation } from './errors.ts';
 import { createRun, LimitExceeded } from './evaluate.ts';
 import type { RootSchema, ValidateOptions } from './evaluation.ts';
+import type { Match } from './match.ts';
 import { isRecord } from '../standard/record.ts';
 
 /**
@@ -20,4 +21,46 @@ export function validate(root: RootSchema, value: unknown, options: ValidateOpti
     if (error instanceof LimitExceeded) return { errors: [], notValidated: [{ kind: 'size' }] };
     throw error;
   }
+}
+
+export interface ValidateAsyncOptions {
+  readonly direction: Direction;
+  readonly matches: Match;
+}
+
+/** Maximum number of steps of all matches of a value: about 50 ms. */
+const MAX_MATCHED = 500_000;
+
+/** Validates a value, and lists the patterns that were not matched. */
+export function validateAsync(
+  root: RootSchema,
+  value: unknown,
+  { direction, matches }: ValidateAsyncOptions,
+): Promise<Validation> {
+  const unknown = new Set<string>();
+  const steps = { left: MAX_MATCHED };
+  const { errors, notValidated } = validate(root, value, {
+    direction,
+    matches: (pattern, text) => {
+      const isMatch = matches(pattern, text, steps);
+      if (isMatch === undefined) unknown.add(pattern);
+      return isMatch;
+    },
+  });
+  const patterns = [...unknown].map((pattern) => ({ kind: 'pattern', pattern }) as const);
+  return Promise.resolve({ errors, notValidated: [...notValidated, ...patterns] });
+}
+
+/** Validates like `validateAsync`, but accepts a value that matches several variants of `oneOf`, and notes it. */
+export async function validateTolerantly(
+  root: RootSchema,
+  value: unknown,
+  options: ValidateAsyncOptions,
+): Promise<Validation> {
+  const { errors, notValidated } = await validateAsync(root, value, options);
+  const isAmbiguous = ({ ambiguous }: Validation['errors'][number]): boolean => ambiguous === true;
+  return {
+    errors: errors.filter((error) => !isAmbiguous(error)),
+    notValidated: [...notValidated, ...errors.filter(isAmbiguous).map((error) => ({ kind: 'error', error }) as const)],
+  };
 }

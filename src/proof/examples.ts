@@ -55,7 +55,7 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
     };
     for (const { example, mediaType, request } of requests) {
       if (example === undefined || mediaType === undefined) continue;
-      const checked = await checkRequest(parts, request, tools.patterns.matches);
+      const checked = await checkRequest(parts, request, tools.options.matches);
       const messages = checked.errors.map(({ message }) => message);
       const { status, body } = await respond(sandbox, request, checked);
       if (messages.length === 0 && status >= 400) messages.push(`The sandbox returned ${status}: ${bodyToText(body)}`);
@@ -73,12 +73,12 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
           ['Prefer', `code=${status}, example=${JSON.stringify(example.name)}`] as const,
         ];
         const answer = await sandbox.answer({ ...first.request, headers });
-        const { errors } = await checkAnswer(parts, first.request, answer, tools.patterns.matches);
+        const { errors } = await checkAnswer(parts, first.request, answer, tools.options.matches);
         messages.push(...errors.map((error) => `The sandbox sends it with an error: ${formatErrorAt(error)}.`));
       }
       report(`example "${example.name}" of ${status}`, at, messages);
     }
-    for (const { title, pointer, messages } of await checkFieldExamples(operation, loaded, tools.patterns.matches)) {
+    for (const { title, pointer, messages } of await checkFieldExamples(operation, loaded, tools.options.matches)) {
       // Operations share parameters.
       const known = `${pointer} ${title}`;
       if (!fields.has(known)) report(title, pointer, messages);
@@ -145,7 +145,7 @@ async function checkValue(
   if (schema === undefined || value === undefined || isText) return [];
   const { errors } = await validateTolerantly(inTables(schema, resolve), value, {
     direction: 'response',
-    matches: tools.patterns.matches,
+    matches: tools.options.matches,
   });
   return errors.map((error) => `${formatErrorAt(error)}.`);
 }

@@ -45,7 +45,7 @@ export async function openRecorder(
   const answer = async (request: SandboxRequest): Promise<SandboxResponse> => {
     const { parts, tools } = ground;
     const keyed = withKey(request, Object.values(parts.index.schemes), key);
-    const checked = await checkRequest(parts, keyed, tools.patterns.matches);
+    const checked = await checkRequest(parts, keyed, tools.options.matches);
     const response = await respond(sandbox, keyed, checked);
     if (exchanges.length < MAX_KEPT)
       exchanges.push({

@@ -35,7 +35,7 @@ export interface SandboxOptions {
   /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly keys: KeyTools;
-  /** Matches patterns of documents, with a time limit where they are not trusted. */
+  /** Matches patterns of documents. */
   readonly matches: Match;
   /** Waits for a number of seconds; undefined: `Prefer: wait` is ignored. */
   readonly wait?: ((seconds: number) => Promise<void>) | undefined;

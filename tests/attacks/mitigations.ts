@@ -193,11 +193,6 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'texts of repeated repetitions', without: 'removed', tests: BOUNDS },
   { name: 'texts within texts', without: { condition: 'true' }, tests: BOUNDS },
   { name: 'steps of a match', without: 'removed', tests: BOUNDS },
-  {
-    name: 'time of patterns',
-    without: { value: 'undefined' },
-    tests: ['tests/unit/json-schema/bounded-match.test.ts'],
-  },
   { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/load/transform.test.ts'] },
   {
     name: 'permissions of commands',

@@ -117,22 +117,15 @@ test('once an operation was answered it needs no network', async ({ page, contex
   expect((await sandbox.send('POST /pets', { name: '' })).status).toBe(400);
 });
 
-test('patterns run in a worker under the page’s policy, which ends what does not end', async ({ page }) => {
+test('a pattern that takes exponential time where it runs is matched', async ({ page }) => {
   await page.route('**/schemas/new-pet.json', async (route) => {
     const schema = await (await route.fetch()).text();
     await route.fulfill({ body: schema.replace('"name":{', '"name":{"pattern":"^(a+)+$",') });
   });
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   await page.goto(`${host.url}/reference/petstore/`);
   const sandbox = new PageSandbox(page);
   await sandbox.makeKey();
   const send = (name: string): Promise<Answer> => sandbox.send('POST /pets', { name, categoryId: 1 });
   expect(await send('aaa')).toMatchObject({ status: 201 });
-  expect(await send('b')).toMatchObject({ status: 400 });
-  const endless = await send(`${'a'.repeat(40)}!`);
-  expect(endless.headers.map(([header]) => header)).toContain('Sandbox-Unchecked');
-  expect(await send('aaaa')).toMatchObject({ status: 201 });
-  expect(workers.length).toBeGreaterThan(1);
-  expect(workers.filter((path) => !/\/_astro\/match-worker[\w.-]*\.js$/.test(path))).toEqual([]);
+  expect(await send(`${'a'.repeat(40)}!`)).toMatchObject({ status: 400 });
 });

@@ -28,7 +28,6 @@ export const MODULES = {
       'json-schema/index',
       'json-schema/generate/index',
       'json-schema/inclusion/index',
-      'json-schema/match',
     ],
   },
   document: {

@@ -113,7 +113,7 @@ export const WORDS = [
       'src/proof/processes',
       // Memos, and a table that is filled once.
       'src/build/renderer/attributes',
-      'src/json-schema/generate/pattern',
+      'src/json-schema/match',
       'src/model/schema/keywords',
       'src/write/social/outline',
     ],

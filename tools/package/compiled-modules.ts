@@ -13,7 +13,6 @@ export const PROGRAMS = {
   child: source('cli/child.ts'),
   'lint-worker': source('lint/worker/worker.ts'),
   'budget-worker': source('build/site/budget-worker.ts'),
-  'match-worker': source('sandbox/server/match-worker.ts'),
   'proof-worker': source('build/revisions/proof-worker.ts'),
   diagram: source('client/diagram/frame.ts'),
   live: source('client/live/live.ts'),

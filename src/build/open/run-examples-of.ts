@@ -6,12 +6,7 @@ import { nodeTools } from '../../sandbox/server/node-tools.ts';
 
 /** Sends the example requests of an API to a sandbox. */
 export async function runExamplesOf(api: Api): Promise<ExampleRuns> {
-  const tools = nodeTools();
-  try {
-    return await runExamples(api, openGround(api, undefined, tools));
-  } finally {
-    tools.patterns.close();
-  }
+  return await runExamples(api, openGround(api, undefined, nodeTools()));
 }
 
 /** Sends the example requests of the APIs whose quality a portal publishes; none without the setting. */

@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createProver } from '../../changes/index.ts';
 import { toJson } from '../../model/index.ts';
-import { nodeTools } from '../../sandbox/server/node-tools.ts';
+import { matchPattern } from '../../json-schema/index.ts';
 import { fieldsOf } from '../../standard/record.ts';
 import type { ProofQuestion } from './proof-thread.ts';
 
 const { old, new: now } = fieldsOf(workerData);
-const { patterns } = nodeTools();
-const { judge } = createProver({ old: toJson(old), new: toJson(now) }, patterns.matches);
+const { judge } = createProver({ old: toJson(old), new: toJson(now) }, matchPattern);
 
 // Proofs run here, where they can be ended.
 parentPort?.on('message', ({ id, task }: ProofQuestion) => {

@@ -41,47 +41,43 @@ export interface TestOptions {
 export async function testPortal(portal: Portal, options: TestOptions): Promise<TestReport> {
   const { only, progress } = options;
   const tools = nodeTools();
-  try {
-    const grounds = new Map<Api, Ground>();
-    for (const api of portal.apis) {
-      const rules = await loadRules(rulesFile(api.id, portal));
-      grounds.set(api, openGround(api, rules, tools));
-    }
-    const groundOf = ({ api }: Pick<ProvableSample, 'api'>): Ground => {
-      const ground = grounds.get(api);
-      if (ground === undefined) throw new Error(`${api.id} has no sandbox.`);
-      return ground;
-    };
-    const ofPages = listPageSamples(portal);
-    const guides = [portal, ...portal.translations].flatMap(textsOf);
-    const fences = listFences([...new Map(guides.map((guide) => [guide.file, guide])).values()], portal.apis);
-    const wanted = [...ofPages, ...fences].filter(({ language }) => only === undefined || only === language);
-    progress('Running samples');
-    const proofs = await proveSamples(wanted, {
-      groundOf,
-      scratch: createTemporaryFolder(),
-      deny: options.trust ? undefined : (file) => denyCode(portal.root, file)?.reason,
-      limit: options.limit,
-      progress: (count) => {
-        progress(`Running samples: ${count} of ${wanted.length}`);
-      },
-    });
-    const examples: CheckedExamples[] = [];
-    for (const api of only === undefined || only === 'examples' ? portal.apis : []) {
-      progress(`Checking the examples of ${api.info.title}`);
-      examples.push(await checkExamples(api, groundOf({ api })));
-    }
-    if (options.write) keep(portal.root, ofPages, proofs);
-    return {
-      proofs,
-      examples: {
-        passed: examples.reduce((sum, { passed }) => sum + passed, 0),
-        faults: examples.flatMap(({ faults }) => faults),
-      },
-    };
-  } finally {
-    tools.patterns.close();
+  const grounds = new Map<Api, Ground>();
+  for (const api of portal.apis) {
+    const rules = await loadRules(rulesFile(api.id, portal));
+    grounds.set(api, openGround(api, rules, tools));
   }
+  const groundOf = ({ api }: Pick<ProvableSample, 'api'>): Ground => {
+    const ground = grounds.get(api);
+    if (ground === undefined) throw new Error(`${api.id} has no sandbox.`);
+    return ground;
+  };
+  const ofPages = listPageSamples(portal);
+  const guides = [portal, ...portal.translations].flatMap(textsOf);
+  const fences = listFences([...new Map(guides.map((guide) => [guide.file, guide])).values()], portal.apis);
+  const wanted = [...ofPages, ...fences].filter(({ language }) => only === undefined || only === language);
+  progress('Running samples');
+  const proofs = await proveSamples(wanted, {
+    groundOf,
+    scratch: createTemporaryFolder(),
+    deny: options.trust ? undefined : (file) => denyCode(portal.root, file)?.reason,
+    limit: options.limit,
+    progress: (count) => {
+      progress(`Running samples: ${count} of ${wanted.length}`);
+    },
+  });
+  const examples: CheckedExamples[] = [];
+  for (const api of only === undefined || only === 'examples' ? portal.apis : []) {
+    progress(`Checking the examples of ${api.info.title}`);
+    examples.push(await checkExamples(api, groundOf({ api })));
+  }
+  if (options.write) keep(portal.root, ofPages, proofs);
+  return {
+    proofs,
+    examples: {
+      passed: examples.reduce((sum, { passed }) => sum + passed, 0),
+      faults: examples.flatMap(({ faults }) => faults),
+    },
+  };
 }
 
 function listPageSamples(portal: Portal): readonly ProvableSample[] {

@@ -3,7 +3,7 @@ import { operationOf, type MediaTypeTable, type ParameterTable, type Resolve } f
 import type { ValidateAsyncOptions } from '../../json-schema/index.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { loadMockTables } from './tables.ts';
-import { matches } from './worker-match.ts';
+import { matchPattern } from '../../json-schema/index.ts';
 
 /** Description of the operation whose request is edited. */
 export interface EditedOperation {
@@ -24,7 +24,7 @@ export async function readOperation(data: RequestData): Promise<EditedOperation>
     parameters: described?.plan.parameters ?? sampledParameters(data),
     content: described?.plan.requestBody?.content ?? [],
     resolve,
-    options: { direction: 'request', matches },
+    options: { direction: 'request', matches: matchPattern },
   };
 }
 

@@ -7,7 +7,7 @@ import { validate } from '../validate.ts';
 import type { Choosing } from './gather.ts';
 import { make } from './make.ts';
 import type { Memo } from './memo.ts';
-import { matchSafely } from './pattern.ts';
+import { matchPattern } from '../match.ts';
 import type { Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
@@ -64,10 +64,18 @@ const ATTEMPTS = [
  * Properties of the other direction and deprecated optional ones are left out. It is validated before it is returned.
  */
 export function generate(root: RootSchema, given: GenerateOptions): Generated {
-  const { direction, random, now, prefer = [], preferDepth = Infinity, matches = matchSafely, budget = BUDGET } = given;
+  const {
+    direction,
+    random,
+    now,
+    prefer = [],
+    preferDepth = Infinity,
+    matches = matchPattern,
+    budget = BUDGET,
+  } = given;
   const trace = { isDirected: false, entered: new Set<Fields>() };
   const options: ValidateOptions = { direction, matches, trace };
-  const isFixed = random === undefined && now === undefined && matches === matchSafely;
+  const isFixed = random === undefined && now === undefined && matches === matchPattern;
   const word = given.name === undefined ? undefined : wordFor(given.name);
   let nearest: Pick<Generated, 'nearest' | 'errors'> = { nearest: undefined, errors: [] };
   for (const { depth, factor, isLast } of ATTEMPTS) {

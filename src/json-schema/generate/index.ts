@@ -2,5 +2,4 @@
 export { findError, findErrorOfText } from '../find-error.ts';
 export { generate, type Generated, type GenerateOptions } from './generate.ts';
 export { memoOf } from './memo.ts';
-export { matchSafely } from './pattern.ts';
 export { subtypesIn } from './subtypes.ts';

@@ -1,7 +1,8 @@
 import { isTextOf } from '../evaluate.ts';
 import { validTexts } from '../keywords.ts';
 import type { Fields } from '../../standard/record.ts';
-import { matchSafely, patternToString } from './pattern.ts';
+import { matchPattern } from '../match.ts';
+import { patternToString } from './pattern.ts';
 import { randomUuid } from './random-uuid.ts';
 import { FORMATS } from './words.ts';
 
@@ -136,7 +137,7 @@ function* patternTexts(pattern: string, limits: Limits): Generator<string> {
   const texts = growths.flatMap((growth) => patternToString(pattern, growth) ?? []);
   // A number is written as people write it, not with the leading zeros that a pattern allows: Pydantic's of decimals does.
   if (texts.some((text) => /^[+-]?0\d/.test(text)))
-    yield* NUMBERS.filter((text) => matchSafely(pattern, text) === true);
+    yield* NUMBERS.filter((text) => matchPattern(pattern, text) === true);
   yield* texts.filter((text) => text !== '' || limits.max === 0);
   for (const text of texts) yield* resized(text, limits);
   for (let turn = 1; turn < 6; turn += 1) yield* listed(patternToString(pattern, 1, turn));

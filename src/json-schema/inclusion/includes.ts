@@ -2,7 +2,7 @@ import { toCanonicalText } from '../equal.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
 import type { Match } from '../match.ts';
-import { validateAsync } from '../validate-async.ts';
+import { validateAsync } from '../validate.ts';
 import { beyond, matching, type Focus } from './beyond.ts';
 import { isProven } from './prove.ts';
 

@@ -5,11 +5,11 @@ import {
   validate,
   type Direction,
   type ValidationError,
+  matchPattern,
 } from '../../json-schema/index.ts';
 import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import { exactOf, schemaRootOf } from '../exact.ts';
-import { matchWithin } from '../match-within.ts';
 import { type Call, isCall } from './call.ts';
 
 /** Argument of a visit. Suggestions are values of the document, of any type. */
@@ -70,7 +70,7 @@ function validateExample(
   const { errors, notValidated } = validate(schemaRootOf(schema, context), value, {
     ...options,
     matches: (pattern, text) => {
-      const isMatch = matchWithin(pattern, text);
+      const isMatch = matchPattern(pattern, text);
       if (isMatch === undefined) unmatched.add(pattern);
       return isMatch;
     },

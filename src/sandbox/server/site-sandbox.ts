@@ -52,7 +52,7 @@ export interface SiteSandboxOptions {
 export function createSiteSandbox({ base, host, store: kept, apis, failed }: SiteSandboxOptions): SiteSandbox {
   const store = limitStore(kept, LIMITS);
   const home = `${base}sandbox/`;
-  const { patterns, options } = nodeTools();
+  const { options } = nodeTools();
   let made: { readonly apis: readonly SiteApi[]; readonly sandbox: Sandbox } | undefined;
   const current = async (): Promise<Sandbox> => {
     const now = await apis();
@@ -96,7 +96,6 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
       write(response, sanitizeDocument(answer));
     },
     close: async () => {
-      patterns.close();
       await store.close();
     },
   };

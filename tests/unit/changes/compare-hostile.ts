@@ -1,6 +1,6 @@
 /** Compares a hostile pair, in a process of its own whose memory the test limits; prints what came of it. */
 import { compareApis } from '../../../src/changes/index.ts';
-import { nodeTools } from '../../../src/sandbox/server/node-tools.ts';
+import { matchPattern } from '../../../src/json-schema/index.ts';
 import { NOW, toApi } from './compare-values.ts';
 import { HOSTILE } from './hostile-pairs.ts';
 
@@ -9,11 +9,9 @@ const MAX_CANDIDATES = 150;
 
 const [old, now] = HOSTILE[process.argv[2] ?? '']?.().map(toApi) ?? [];
 if (old === undefined || now === undefined) throw new Error('There is no such pair.');
-const { patterns } = nodeTools();
 let candidates = 0;
 const isSpent = (): boolean => (candidates += 1) > MAX_CANDIDATES;
-const changes = await compareApis(old, now, { matches: patterns.matches, now: NOW, isSpent });
-patterns.close();
+const changes = await compareApis(old, now, { matches: matchPattern, now: NOW, isSpent });
 const [worst] = changes;
 const texts = changes.flatMap(({ before = '', after = '' }) => [before.length, after.length]);
 console.log(JSON.stringify([changes.length, worst?.level, worst?.id, Math.max(...texts)]));

@@ -1,5 +1,5 @@
 import { validate } from '../../../json-schema/index.ts';
-import { matchSafely } from '../../../json-schema/generate/index.ts';
+import { matchPattern } from '../../../json-schema/index.ts';
 import {
   followSchema,
   inTables,
@@ -79,7 +79,7 @@ export function suggest(schema: JsonSchema, resolve: Resolve): string | undefine
 function isAllowed(text: string, schema: JsonSchema, resolve: Resolve): boolean {
   const value = textToValue(text, schema, resolve);
   if (value === undefined) return false;
-  const { errors } = validate(inTables(schema, resolve), value, { direction: 'request', matches: matchSafely });
+  const { errors } = validate(inTables(schema, resolve), value, { direction: 'request', matches: matchPattern });
   return errors.every(({ ambiguous }) => ambiguous === true);
 }
 

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { createBoundedMatch } from '../../../../src/sandbox/server/node-tools.ts';
 import { createSandboxServer, type Timeouts } from '../../../../src/sandbox/server/server.ts';
 import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
 import { readApi } from '../../model/read-api.ts';
@@ -21,15 +20,11 @@ export interface OpenServer {
   readonly close: () => void;
 }
 
-/** Timeout of a pattern in milliseconds: enough for every pattern that ends, even on a busy machine. */
-const BOUND = 1_000;
-
 /** Serves the sandbox of a document in YAML. */
-export async function openServer(yaml: string, timeout?: Timeouts, bound = BOUND): Promise<OpenServer> {
-  const patterns = createBoundedMatch(bound);
+export async function openServer(yaml: string, timeout?: Timeouts): Promise<OpenServer> {
   const failures: unknown[] = [];
   const log: string[] = [];
-  const more = { matches: patterns.matches, cors: true, reset: true };
+  const more = { cors: true, reset: true };
   const { sandbox, key } = await openSandbox([[mockTablesOf(readApi(yaml))]], more);
   const server = createSandboxServer(sandbox, {
     host: '127.0.0.1',
@@ -60,7 +55,6 @@ export async function openServer(yaml: string, timeout?: Timeouts, bound = BOUND
     close: () => {
       server.close();
       server.closeAllConnections();
-      patterns.close();
     },
   };
 }
