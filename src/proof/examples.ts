@@ -168,7 +168,7 @@ export async function runExamples(api: Api, ground: Ground): Promise<ReadonlyMap
     // None sees what another has deleted.
     const { sandbox, key } = await ground.open();
     const request = withKey(first.request, schemes, key);
-    const checked = await checkRequest(parts, request, tools.patterns.matches);
+    const checked = await checkRequest(parts, request, tools.options.matches);
     const [error] = checked.errors;
     if (error !== undefined) {
       runs.set(operation.id, { kind: 'invalid', message: error.message });
