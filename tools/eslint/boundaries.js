@@ -24,11 +24,7 @@ export const MODULES = {
   standard: { imports: ['document/node', 'document/read/index', 'model/types/index'], entryPoints: ['standard'] },
   'json-schema': {
     imports: ['cache/memoize', 'standard'],
-    entryPoints: [
-      'json-schema/index',
-      'json-schema/generate/index',
-      'json-schema/inclusion/index',
-    ],
+    entryPoints: ['json-schema/index', 'json-schema/generate/index', 'json-schema/inclusion/index'],
   },
   document: {
     imports: ['cache/memoize', 'characters', 'standard', 'model/types/index'],
