@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Api } from '../model/index.ts';
-import { matchPattern, type Match } from '../json-schema/index.ts';
 import { versionOf } from '../standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
@@ -11,8 +10,6 @@ import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from '
 import { listUses } from './uses.ts';
 
 export interface CompareOptions {
-  /** Matches patterns of proofs that run here. */
-  readonly matches?: Match | undefined;
   /** Date that sunsets are compared with. */
   readonly now: Date;
   /** True when proofs that run here are to end: what is left may break. */
@@ -29,9 +26,7 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
   const findings = comparison === undefined ? [removalOf(old)] : comparison.findings;
   const isNewName = createNewNames(old.document, comparison?.roots ?? []);
   const documents = { old: old.document, new: (now ?? old).document };
-  const prover = (
-    options.startProver ?? ((both) => createProver(both, options.matches ?? matchPattern, options.isSpent))
-  )(documents);
+  const prover = (options.startProver ?? ((both) => createProver(both, options.isSpent)))(documents);
   try {
     return await judgeAll(findings, {
       prover,

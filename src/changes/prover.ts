@@ -1,7 +1,7 @@
 import { isSpent, spendOn, type Budget } from '../standard/budget.ts';
 import { isRecord } from '../standard/record.ts';
 import { jsonToText, toJson, type Json } from '../model/index.ts';
-import { rootOf, type Match, type ReadSchema, type RootSchema } from '../json-schema/index.ts';
+import { rootOf, type ReadSchema, type RootSchema } from '../json-schema/index.ts';
 import {
   around,
   counterexamples,
@@ -59,7 +59,7 @@ const [MAX_ALL, MAX_FURTHER] = [
 type Roles = readonly [RootSchema, RootSchema];
 
 /** Creates a prover that runs here. */
-export function createProver(documents: Documents, matches: Match, isEnded: () => boolean = () => false): Prover {
+export function createProver(documents: Documents, isEnded: () => boolean = () => false): Prover {
   const left: Budget = { ...MAX_ALL };
   /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
   const rolesOf = ({ old, new: now, sent }: Sides): Roles => {
@@ -67,7 +67,6 @@ export function createProver(documents: Documents, matches: Match, isEnded: () =
     return sent.direction === 'request' ? [inPath(before, sent), after] : [after, before];
   };
   const optionsFor = (sent: SentWhole): IncludeOptions => ({
-    matches,
     isSpent: isEnded,
     direction: sent.direction,
     readingsOf: sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent) : undefined,

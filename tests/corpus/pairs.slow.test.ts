@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareApis } from '../../src/changes/index.ts';
-import { matchPattern } from '../../src/json-schema/index.ts';
 import { readApi } from '../../src/load/index.ts';
 import { isPortalError, type Api } from '../../src/model/index.ts';
 import { ROOT, SPECS } from '../sites.ts';
@@ -48,7 +47,6 @@ describe.runIf(isHere)('pairs of versions of the documents of others', () => {
         continue;
       }
       const changes = await compareApis(old, now, {
-        matches: matchPattern,
         now: NOW,
         isSpent: () => false,
       });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareApis, type Change } from '../../src/changes/index.ts';
 import { parseYaml } from '../../src/document/read/index.ts';
-import { matchPattern } from '../../src/json-schema/index.ts';
 import type { Json } from '../../src/model/index.ts';
 import { NOW, toApi } from '../unit/changes/compare-values.ts';
 import { createJudges } from './judges.ts';
@@ -91,7 +90,7 @@ async function compareBodies(old: Written, now: Written, version: VersionName): 
     return toApi({ openapi: version, info: { title: 'T', version: '1' }, paths });
   });
   if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
-  return compareApis(before, after, { matches: matchPattern, now: NOW, isSpent: () => false });
+  return compareApis(before, after, { now: NOW, isSpent: () => false });
 }
 
 function read(text: string): Written {

@@ -14,7 +14,6 @@ import { sitemapFile } from '../../src/output/sitemap.ts';
 import { drawable } from '../../src/portal/pages/card.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { matchPattern } from '../../src/json-schema/index.ts';
 import { listFeedFiles } from '../../src/write/feeds/index.ts';
 import { listTextFiles } from '../../src/write/markdown/files.ts';
 import { pageToMarkdown } from '../../src/write/markdown/index.ts';
@@ -161,7 +160,7 @@ describe('a site', () => {
       }),
     );
     if (one === undefined || other === undefined) throw new Error('Two documents are made.');
-    const options = { matches: matchPattern, now: new Date('2026-06-01'), isSpent: () => false };
+    const options = { now: new Date('2026-06-01'), isSpent: () => false };
     const step = await compareVersions(one, other, options);
     const history = toHistory([
       {

@@ -1,12 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createProver } from '../../changes/index.ts';
 import { toJson } from '../../model/index.ts';
-import { matchPattern } from '../../json-schema/index.ts';
 import { fieldsOf } from '../../standard/record.ts';
 import type { ProofQuestion } from './proof-thread.ts';
 
 const { old, new: now } = fieldsOf(workerData);
-const { judge } = createProver({ old: toJson(old), new: toJson(now) }, matchPattern);
+const { judge } = createProver({ old: toJson(old), new: toJson(now) });
 
 // Proofs run here, where they can be ended.
 parentPort?.on('message', ({ id, task }: ProofQuestion) => {

@@ -1,14 +1,13 @@
 import { toCanonicalText } from '../equal.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
-import type { Match } from '../match.ts';
+import { matchPattern } from '../match.ts';
 import { validateAsync } from '../validate.ts';
 import { beyond, matching, type Focus } from './beyond.ts';
 import { isProven } from './prove.ts';
 
 export interface IncludeOptions {
   readonly direction: Direction;
-  readonly matches: Match;
   /** Returns what a receiver may read for a value that is sent as text. */
   readonly readingsOf?: ((value: unknown) => readonly unknown[]) | undefined;
   /** Ends the search when it returns true. */
@@ -53,10 +52,10 @@ export async function isCounterexample(
   outer: RootSchema,
   inner: RootSchema,
   value: unknown,
-  { readingsOf, field, ...options }: IncludeOptions,
+  { readingsOf, field, direction }: IncludeOptions,
 ): Promise<boolean> {
   const errorsOf = async (root: RootSchema, one: unknown): Promise<readonly ValidationError[] | undefined> => {
-    const { errors, notValidated } = await validateAsync(root, one, options);
+    const { errors, notValidated } = await validateAsync(root, one, { direction, matches: matchPattern });
     return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
   };
   // rule: witnesses that one document accepts

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { compareApis, type Change } from '../../../src/changes/index.ts';
-import { matchPattern } from '../../../src/json-schema/index.ts';
 import { documentsOf, readChecks, type Check } from './agreement-pairs.ts';
 import { formatAgreement } from './agreement-page.ts';
 import { NOW, toApi } from './compare-values.ts';
@@ -45,7 +44,7 @@ async function toRow(check: Check): Promise<Row> {
   const documents = documentsOf(check.id);
   if (documents === undefined) throw new Error(`${check.id} has no pair.`);
   const [old, now] = documents;
-  const options = { matches: matchPattern, now: NOW, isSpent: (): boolean => false };
+  const options = { now: NOW, isSpent: (): boolean => false };
   const [worst] = await compareApis(toApi(old), toApi(now), options);
   const portico = worst?.level ?? 'none';
   const isSame = [check.oasdiff, check.redocly].every((level) => SEVERITY[level] === SEVERITY[portico]);

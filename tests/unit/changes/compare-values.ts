@@ -2,7 +2,6 @@ import { compareApis, type Change } from '../../../src/changes/index.ts';
 import { normalizeApi } from '../model/filter-and-normalize.ts';
 import type { Api } from '../../../src/model/index.ts';
 import { parseYaml } from '../../../src/document/read/index.ts';
-import { matchPattern } from '../../../src/json-schema/index.ts';
 import { isRecord } from '../../../src/standard/record.ts';
 import { bundleValue } from '../model/bundle-value.ts';
 
@@ -20,7 +19,7 @@ export async function compareDocuments(old: string, now: string): Promise<readon
     return toApi({ openapi: '3.2.0', info: { title: 'T', version: '1' }, ...(isRecord(parts) ? parts : {}) });
   });
   if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
-  return compareApis(before, after, { matches: matchPattern, now: NOW, isSpent: () => false });
+  return compareApis(before, after, { now: NOW, isSpent: () => false });
 }
 
 export const places = ['request', 'response', 'parameter', 'error', 'webhook'] as const;

@@ -3,7 +3,6 @@ import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { compareApis, explainRule, listRules, type Change, type Level } from '../../../src/changes/index.ts';
 import type { Api } from '../../../src/model/index.ts';
-import { matchPattern } from '../../../src/json-schema/index.ts';
 import { documentWithout, fieldPlaces } from '../model/standard-fields.ts';
 import { NOW, toApi } from './compare-values.ts';
 
@@ -51,7 +50,7 @@ test('the removal and the addition of every field of the newest version are repo
 }, 300_000);
 
 function compare(old: Api, now: Api): Promise<readonly Change[]> {
-  return compareApis(old, now, { matches: matchPattern, now: NOW, isSpent: () => false });
+  return compareApis(old, now, { now: NOW, isSpent: () => false });
 }
 
 function collect(found: Map<string, Level>, changes: readonly Change[]): void {
