@@ -5,17 +5,12 @@ import { allNames, type SchemaGraph } from './schemas.ts';
 /** Names of properties by the pointer of a schema. */
 export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Shown schema with a shown subschema of the same value. */
 interface Edge {
-  readonly to: string;
+  readonly whole: string;
+  readonly part: string;
   readonly some: boolean;
 }
-
-interface Edges {
-  readonly up: ReadonlyMap<string, readonly Edge[]>;
-  readonly down: ReadonlyMap<string, readonly Edge[]>;
-}
-
-const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Returns the names of hidden properties for each schema of the same object. A property hidden in one part of a schema is hidden in
@@ -36,16 +31,25 @@ export function hiddenNames(graph: SchemaGraph, gone: RemovedPointers): Names {
   }
   const asked = new Set([...own.values(), ...behind.values()].flatMap((names) => [...names]));
   if (asked.size === 0) return own;
-  const edges = listEdges(graph, gone);
-  const shown = shownNames(graph, gone, { asked, edges });
+  const edges = [...graph.nodes.keys()].flatMap((pointer) => {
+    const parts = gone.has(pointer) ? [] : graph.partsOf(pointer).filter((part) => !gone.has(part.pointer));
+    return parts.map((part): Edge => ({ whole: pointer, part: part.pointer, some: part.some }));
+  });
+  const shown = spread(shownNames(graph, gone, asked), edges, { from: 'part', to: 'whole', may: () => true });
   const isShown = (pointer: string, name: string): boolean => shown.get(pointer)?.has(name) === true;
   for (const [pointer, names] of behind) {
     const left = [...names].filter((name) => !isShown(pointer, name));
-    own.set(pointer, new Set([...(own.get(pointer) ?? NONE), ...left]));
+    own.set(pointer, new Set([...(own.get(pointer) ?? []), ...left]));
   }
-  const whole = spread(own, edges.up, (name, _, edge) => !edge.some || !isShown(edge.to, name));
-  return spread(whole, edges.down, (name, from, edge) => {
-    return !edge.some || whole.get(from)?.has(name) === true || !isShown(edge.to, name);
+  const whole = spread(own, edges, {
+    from: 'part',
+    to: 'whole',
+    may: (name, edge) => !edge.some || !isShown(edge.whole, name),
+  });
+  return spread(whole, edges, {
+    from: 'whole',
+    to: 'part',
+    may: (name, edge) => !edge.some || whole.get(edge.whole)?.has(name) === true || !isShown(edge.part, name),
   });
 }
 
@@ -54,58 +58,37 @@ export function propertyOf(schema: string, name: string): string {
   return `${schema}/properties/${escapeToken(name)}`;
 }
 
-/** Returns those of the names that a schema or a part of it declares without hiding them. */
-function shownNames(
-  graph: SchemaGraph,
-  gone: RemovedPointers,
-  { asked, edges }: { readonly asked: ReadonlySet<string>; readonly edges: Edges },
-): Names {
-  const start = new Map<string, Set<string>>();
-  for (const [pointer, node] of graph.nodes) {
-    if (gone.has(pointer)) continue;
-    const names = node.child('properties')?.keys() ?? [];
-    const shown = names.filter((name) => asked.has(name) && !gone.has(propertyOf(pointer, name)));
-    if (shown.length > 0) start.set(pointer, new Set(shown));
-  }
-  return spread(start, edges.up, () => true);
+/** Returns those of the names that each schema declares without hiding them. */
+function shownNames(graph: SchemaGraph, gone: RemovedPointers, asked: ReadonlySet<string>): Names {
+  const shown = [...graph.nodes].map(([pointer, node]): readonly [string, ReadonlySet<string>] => {
+    const names = gone.has(pointer) ? [] : (node.child('properties')?.keys() ?? []);
+    return [pointer, new Set(names.filter((name) => asked.has(name) && !gone.has(propertyOf(pointer, name))))];
+  });
+  return new Map(shown);
 }
 
-function listEdges(graph: SchemaGraph, gone: RemovedPointers): Edges {
-  const up = new Map<string, Edge[]>();
-  const down = new Map<string, Edge[]>();
-  for (const pointer of graph.nodes.keys()) {
-    if (gone.has(pointer)) continue;
-    for (const { pointer: part, some } of graph.partsOf(pointer)) {
-      if (gone.has(part)) continue;
-      add(up, part, { to: pointer, some });
-      add(down, pointer, { to: part, some });
-    }
-  }
-  return { up, down };
-}
-
-/** Propagates names along all edges that allow them. */
+/** Propagates names along all edges that allow them, from one end to the other. */
 function spread(
-  start: ReadonlyMap<string, ReadonlySet<string>>,
-  edges: ReadonlyMap<string, readonly Edge[]>,
-  may: (name: string, from: string, edge: Edge) => boolean,
+  start: Names,
+  edges: readonly Edge[],
+  way: {
+    readonly from: 'whole' | 'part';
+    readonly to: 'whole' | 'part';
+    readonly may: (name: string, edge: Edge) => boolean;
+  },
 ): Names {
   const names = new Map([...start].map(([pointer, list]) => [pointer, new Set(list)]));
+  const byStart = Map.groupBy(edges, (edge) => edge[way.from]);
   const waiting = [...names].flatMap(([pointer, list]) => [...list].map((name) => ({ pointer, name })));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { pointer, name } = next;
-    for (const edge of edges.get(pointer) ?? []) {
-      const there = names.get(edge.to) ?? new Set<string>();
-      if (there.has(name) || !may(name, pointer, edge)) continue;
-      names.set(edge.to, there.add(name));
-      waiting.push({ pointer: edge.to, name });
+    for (const edge of byStart.get(pointer) ?? []) {
+      const to = edge[way.to];
+      const there = names.get(to) ?? new Set<string>();
+      if (there.has(name) || !way.may(name, edge)) continue;
+      names.set(to, there.add(name));
+      waiting.push({ pointer: to, name });
     }
   }
   return names;
-}
-
-function add(edges: Map<string, Edge[]>, from: string, edge: Edge): void {
-  const list = edges.get(from);
-  if (list === undefined) edges.set(from, [edge]);
-  else list.push(edge);
 }

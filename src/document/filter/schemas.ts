@@ -1,6 +1,7 @@
 import type { DocumentNode } from '../node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { inPlace } from '../../standard/schema-keywords.ts';
+import { itemsAt } from './operations.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
 
 /** A subschema of the same value as its parent. */
@@ -19,34 +20,18 @@ export interface SchemaGraph {
   readonly sameValue: (pointer: string) => readonly string[];
 }
 
-const LISTS = [...inPlace.all.map((key) => [key, false] as const), ...inPlace.some.map((key) => [key, true] as const)];
-
 /** Creates the graph of these schemas; `targets` are those of their references. */
 export function createSchemaGraph(schemas: readonly DocumentNode[], targets: ReadonlyMap<string, string>): SchemaGraph {
   const nodes = new Map(schemas.map((node) => [node.pointer, node]));
-  const parts = new Map<string, readonly PartOf[]>();
-  let subtypes: Map<string, string[]> | undefined;
-  const partsOf = (pointer: string): readonly PartOf[] => {
-    let known = parts.get(pointer);
-    if (known === undefined) {
-      const node = nodes.get(pointer);
-      const target = targets.get(pointer);
-      known = [
-        ...(node === undefined ? [] : listParts(node)),
-        ...(target === undefined ? [] : [{ pointer: target, some: false }]),
-      ];
-      parts.set(pointer, known);
-    }
-    return known;
-  };
+  const parts = new Map(schemas.map((node) => [node.pointer, listParts(node, targets.get(node.pointer))]));
+  const subtypes = listSubtypes(schemas, targets);
+  const partsOf = (pointer: string): readonly PartOf[] => parts.get(pointer) ?? [];
   return {
     nodes,
     partsOf,
     sameValue: (pointer) => {
-      const found = partsOf(pointer).map((part) => part.pointer);
-      if (nodes.get(pointer)?.has('discriminator') !== true) return found;
-      subtypes ??= listSubtypes(nodes, targets);
-      return [...found, ...(subtypes.get(pointer) ?? [])];
+      const hasSubtypes = nodes.get(pointer)?.has('discriminator') === true;
+      return [...partsOf(pointer).map((part) => part.pointer), ...(hasSubtypes ? (subtypes.get(pointer) ?? []) : [])];
     },
   };
 }
@@ -71,36 +56,32 @@ export function allNames(graph: SchemaGraph, starts: Iterable<string>): Readonly
   return names;
 }
 
-function listParts(node: DocumentNode): readonly PartOf[] {
-  const at = (key: string): DocumentNode | undefined => node.child(key);
+function listParts(node: DocumentNode, target: string | undefined): readonly PartOf[] {
+  const under = (keys: readonly string[]): readonly DocumentNode[] => keys.flatMap((key) => node.child(key) ?? []);
+  const whole = [
+    ...inPlace.all.flatMap((key) => itemsAt(node, key)),
+    ...[...under(inPlace.one), ...under(inPlace.byProperty).flatMap(valuesOf)].filter(({ value }) => isRecord(value)),
+  ].map(({ pointer }) => pointer);
+  const some = inPlace.some.flatMap((key) => itemsAt(node, key));
   return [
-    ...LISTS.flatMap(([key, some]) => itemsOf(at(key)).map((pointer) => ({ pointer, some }))),
-    ...inPlace.one.flatMap((key) =>
-      isRecord(at(key)?.value) ? [{ pointer: `${node.pointer}/${key}`, some: false }] : [],
-    ),
-    ...inPlace.byProperty.flatMap((key) =>
-      (at(key)?.entries() ?? [])
-        .filter(([, child]) => isRecord(child.value))
-        .map(([, { pointer }]) => ({ pointer, some: false })),
-    ),
+    ...[...whole, ...(target === undefined ? [] : [target])].map((pointer) => ({ pointer, some: false })),
+    ...some.map(({ pointer }) => ({ pointer, some: true })),
   ];
 }
 
-function itemsOf(list: DocumentNode | undefined): readonly string[] {
-  if (list === undefined || !Array.isArray(list.value)) return [];
-  return list.value.map((_, index) => `${list.pointer}/${index}`);
+function valuesOf(map: DocumentNode): readonly DocumentNode[] {
+  return map.entries().map(([, child]) => child);
 }
 
 function listSubtypes(
-  nodes: ReadonlyMap<string, DocumentNode>,
+  schemas: readonly DocumentNode[],
   targets: ReadonlyMap<string, string>,
-): Map<string, string[]> {
-  const subtypes = new Map<string, string[]>();
-  for (const [pointer, node] of nodes) {
-    for (const part of itemsOf(node.child('allOf'))) {
-      const base = targets.get(part);
-      if (base !== undefined) subtypes.set(base, [...(subtypes.get(base) ?? []), pointer]);
-    }
-  }
-  return subtypes;
+): ReadonlyMap<string, readonly string[]> {
+  const heirs = schemas.flatMap((node) =>
+    itemsAt(node, 'allOf').flatMap((part) => {
+      const base = targets.get(part.pointer);
+      return base === undefined ? [] : [{ base, heir: node.pointer }];
+    }),
+  );
+  return new Map([...Map.groupBy(heirs, ({ base }) => base)].map(([base, all]) => [base, all.map(({ heir }) => heir)]));
 }
