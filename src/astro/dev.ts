@@ -5,6 +5,7 @@ import { createLivePortal, type LiveListener, type LivePortal } from '../build/o
 import type { Terminal } from '../characters/terminal.ts';
 import { mimeTypeOf } from '../output/mime.ts';
 import { loadSettings } from '../portal/settings/config.ts';
+import { parsePath, pathBelow } from '../serve/locate.ts';
 import { publishSite } from './current.ts';
 import type { PlacedPortal } from './options.ts';
 import { toAstroError } from './shown-error.ts';
@@ -50,12 +51,12 @@ export async function serveDev(
   });
   const { base = '/' } = options;
   server.middlewares.use((request, response, next) => {
-    const path = pathBelow(request.originalUrl ?? '', base);
-    if (path === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) {
+    const below = pathBelow(parsePath(request.originalUrl ?? '') ?? '', base);
+    if (below === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) {
       next();
       return;
     }
-    findFile(path)
+    findFile(`/${below}`)
       .then((file) => {
         if (file === undefined) {
           next();
@@ -98,15 +99,4 @@ export function onNewState(reload: () => void): (live: Pick<Parameters<LiveListe
     if (state !== last) reload();
     last = state;
   };
-}
-
-/** Returns the decoded path of a request below the base, with its leading slash; undefined for another path. */
-function pathBelow(address: string, base: string): string | undefined {
-  try {
-    const path = decodeURIComponent(address.replace(/[?#].*/s, ''));
-    return path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
-  } catch {
-    // A lone % is not a path.
-    return undefined;
-  }
 }

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { locate, parsePath, type BuiltSite } from './locate.ts';
+import { folderFiles, type BuiltSite } from './folder-files.ts';
+import { locate, parsePath } from './locate.ts';
 import { openSite, withRules } from './open-site.ts';
 import { sendLocated } from './send-located.ts';
 
@@ -25,7 +26,7 @@ export function createFetchHandler(folder: string): FetchHandler {
     const { pathname, search } = new URL(request.url);
     if (!isBelow(site, parsePath(pathname) ?? pathname))
       return new Response('This is not a path of the portal.\n', { status: 404 });
-    const { status, headers, text, file } = await locate(withRules(site), {
+    const { status, headers, text, file } = await locate(await folderFiles(withRules(site)), {
       method: request.method,
       target: pathname + search,
       accept: request.headers.get('Accept') ?? undefined,
@@ -59,7 +60,8 @@ export function createNodeHandler(folder: string): NodeHandler {
       next();
       return;
     }
-    locate(withRules(site), { method: request.method, target, accept: request.headers.accept })
+    folderFiles(withRules(site))
+      .then((files) => locate(files, { method: request.method, target, accept: request.headers.accept }))
       .then((located) => {
         sendLocated(request, response, located);
       })

@@ -1,26 +1,35 @@
-import { realpath, stat } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname } from 'node:path';
 import { mimeTypeOf } from '../output/mime.ts';
 import { prefersMarkdown } from './accept.ts';
-import { headersAt, type HeaderRule } from './headers.ts';
 
-/** Folder that a build wrote. */
-export interface BuiltSite {
-  /** Absolute path. */
-  readonly folder: string;
+/** Headers of a response, by name. */
+type Headers = Readonly<Record<string, string>>;
+
+/** File of a site: its path below the base, without the leading slash. */
+export interface SiteFile {
+  readonly path: string;
+}
+
+/** Files of a site: of a folder that a build wrote, or made when they are requested. Paths have slashes, and none at their beginning. */
+export interface SiteFiles<File extends SiteFile> {
   /** Base path, with both slashes. */
   readonly base: string;
-  /** Rules of its `_headers` file. */
-  readonly rules: readonly HeaderRule[];
+  /** Returns the file at a path below the base, also `index.html` of a folder; `folder` where only the slash at its end is missing. */
+  find(path: string): Promise<File | 'folder' | undefined>;
+  /** Returns the page for a path without a file. */
+  notFound(path: string): Promise<File | undefined>;
+  /** Returns the Markdown of a page, for those who prefer it. */
+  markdownOf(file: File): Promise<File | undefined>;
+  /** Returns the headers of a response to a path of the site, with a file. */
+  headersAt(path: string, file: File | undefined): Headers;
 }
 
 /** Response to a request: a file, or a text. */
-export interface Located {
+export interface Located<File> {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   readonly text: string;
-  /** Path in the folder without links, with slashes. */
-  readonly file?: { readonly root: string; readonly path: string };
+  readonly file?: File;
 }
 
 /** Request for a file of a site. */
@@ -32,52 +41,36 @@ interface Asked {
   readonly accept: string | undefined;
 }
 
-/**
- * Finds the response of a site to a request, as a production host gives it: headers, 404 page, files below the folder only; Markdown
- * to those who prefer it.
- */
-export async function locate(site: BuiltSite, { method, target, accept }: Asked): Promise<Located> {
+/** Finds the response of a site to a request, as a production host gives it: headers, 404 page; Markdown to those who prefer it. */
+export async function locate<File extends SiteFile>(
+  files: SiteFiles<File>,
+  { method, target, accept }: Asked,
+): Promise<Located<File>> {
   if (method !== 'GET' && method !== 'HEAD')
     return toText(405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
+  const { base } = files;
   const path = parsePath(target);
   if (path === undefined) return toText(400, 'This is not an address of a page.');
-  if ((path === '/' && site.base !== '/') || `${path}/` === site.base) return redirect(site.base + queryOf(target));
-  const root = await realpath(site.folder);
-  const below = path.startsWith(site.base) ? path.slice(site.base.length) : undefined;
-  const found = below === undefined ? undefined : await findFile(root, below);
+  if ((path === '/' && base !== '/') || `${path}/` === base) return redirect(base + queryOf(target));
+  const below = pathBelow(path, base);
+  const found = below === undefined ? undefined : await files.find(below);
   if (found === 'folder') return redirect(`${path.split('/').map(encodeURIComponent).join('/')}/${queryOf(target)}`);
-  const file = found ?? (await findFile(root, '404.html'));
-  const headers = headersAt(site.rules, path);
-  if (file === undefined || file === 'folder') return toText(404, 'There is no such page.', headers);
-  const markdown = found === undefined ? undefined : await findMarkdown(root, found);
-  const isMarkdown = markdown !== undefined && prefersMarkdown(accept ?? '');
-  const sent = isMarkdown ? markdown : file;
-  const beside = markdown === undefined ? {} : besideHeaders(site.base, markdown, headers);
+  const file = found ?? (await files.notFound(below ?? ''));
+  if (file === undefined) return toText(404, 'There is no such page.', files.headersAt(path, undefined));
+  const markdown = found === undefined ? undefined : await files.markdownOf(found);
+  const sent = markdown !== undefined && prefersMarkdown(accept ?? '') ? markdown : file;
+  const headers = files.headersAt(path, sent);
+  const beside = markdown === undefined ? {} : besideHeaders(base, markdown.path, headers);
   return {
     status: found === undefined ? 404 : 200,
-    headers: { 'Cache-Control': 'no-cache', ...headers, ...beside, 'Content-Type': mimeTypeOf(extname(sent)) },
+    headers: { 'Cache-Control': 'no-cache', ...headers, ...beside, 'Content-Type': mimeTypeOf(extname(sent.path)) },
     text: '',
-    file: { root, path: sent },
+    file: sent,
   };
 }
 
-/** Finds the Markdown of a page: beside its folder, in it for a home page. */
-async function findMarkdown(root: string, page: string): Promise<string | undefined> {
-  if (page !== 'index.html' && !page.endsWith('/index.html')) return undefined;
-  const folder = page.slice(0, -'index.html'.length);
-  for (const path of [`${folder}index.md`, ...(folder === '' ? [] : [`${folder.slice(0, -1)}.md`])]) {
-    const found = await findFile(root, path);
-    if (found !== undefined && found !== 'folder') return found;
-  }
-  return undefined;
-}
-
 /** Returns the headers of a page that has Markdown: where it is, and that the response depends on what is accepted. */
-function besideHeaders(
-  base: string,
-  markdown: string,
-  { Link, Vary }: Readonly<Record<string, string>>,
-): Located['headers'] {
+function besideHeaders(base: string, markdown: string, { Link, Vary }: Headers): Headers {
   const link = `<${base}${markdown.split('/').map(encodeURIComponent).join('/')}>; rel="alternate"; type="text/markdown"`;
   return {
     Link: [Link, link].filter((value) => value !== undefined).join(', '),
@@ -86,28 +79,13 @@ function besideHeaders(
 }
 
 /** Returns a response with a text. */
-export function toText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Located {
+export function toText(status: number, text: string, headers: Headers = {}): Located<never> {
   const own = { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
   return { status, headers: { ...headers, ...own }, text: `${text}\n` };
 }
 
-function redirect(location: string): Located {
+function redirect(location: string): Located<never> {
   return { status: 308, headers: { Location: location }, text: '' };
-}
-
-/**
- * Finds the file at a path of the site, also `index.html` of a folder; `folder` where only the trailing slash is missing. Paths have
- * slashes.
- */
-async function findFile(root: string, path: string): Promise<string | undefined> {
-  const wanted = path.endsWith('/') || path === '' ? `${path}index.html` : path;
-  const file = await realpath(join(root, wanted)).catch(() => undefined);
-  if (file === undefined) return undefined;
-  // Any other path to the same file (`..`, `//`, other case, a link, an NTFS stream) is another address, which no host would serve.
-  const found = relative(root, file).split(sep).join('/');
-  if (found !== wanted || found.startsWith('../')) return undefined;
-  if ((await stat(file)).isFile()) return found;
-  return (await findFile(root, `${path}/`)) === undefined ? undefined : 'folder';
 }
 
 /** Returns the query of a request target as sent, with its question mark; empty without one. */
@@ -126,4 +104,9 @@ export function parsePath(target: string): string | undefined {
     // A lone % is not a valid path.
     return undefined;
   }
+}
+
+/** Returns the part of a decoded path below a base, without a leading slash; undefined for another path. */
+export function pathBelow(path: string, base: string): string | undefined {
+  return path.startsWith(base) ? path.slice(base.length) : undefined;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { PortalError } from '../document/read/error.ts';
 import { MANIFEST } from '../output/manifest-name.ts';
 import { parseHeaders } from './headers.ts';
-import type { BuiltSite } from './locate.ts';
+import type { BuiltSite } from './folder-files.ts';
 
 /** Folder and base path of a built site. */
 export type OpenedSite = Omit<BuiltSite, 'rules'>;

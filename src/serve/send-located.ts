@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send from 'send';
+import type { FolderFile } from './folder-files.ts';
 import { toText, type Located } from './locate.ts';
 
 /** Error of the library for a file that it cannot send. */
@@ -9,7 +10,7 @@ interface SendError {
 }
 
 /** Sends a response, with ETag, Last-Modified and ranges (RFC 9110) for a file. */
-export function sendLocated(request: IncomingMessage, response: ServerResponse, located: Located): void {
+export function sendLocated(request: IncomingMessage, response: ServerResponse, located: Located<FolderFile>): void {
   const { file, text } = located;
   if (file === undefined && response.headersSent) {
     response.destroy();
@@ -29,7 +30,10 @@ export function sendLocated(request: IncomingMessage, response: ServerResponse, 
 }
 
 /** Sets the status and headers of a response. */
-export function writeHeaders(response: ServerResponse, { status, headers }: Located): void {
+export function writeHeaders(
+  response: ServerResponse,
+  { status, headers }: Pick<Located<never>, 'status' | 'headers'>,
+): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }

@@ -266,7 +266,16 @@ export const MODULES = {
   },
   // The integration of other sites: the same builds as `cli`, within Astro's process.
   astro: {
-    imports: ['characters', 'cache', 'document/read/index', 'document/read/error', 'portal', 'output', 'build'],
+    imports: [
+      'characters',
+      'cache',
+      'document/read/index',
+      'document/read/error',
+      'portal',
+      'output',
+      'serve',
+      'build',
+    ],
     entryPoints: [],
   },
   // Servers of others load these: they need nothing of a build.

@@ -7,6 +7,7 @@ import type { LivePortal } from '../../build/open/live-portal.ts';
 import { isOwnHost, targetOf } from '../../sandbox/server/request-target.ts';
 import { toShownError } from '../../build/open/overlay.ts';
 import type { SiteSandbox } from '../../sandbox/server/site-sandbox.ts';
+import { locate, parsePath, pathBelow, toText, type SiteFiles } from '../../serve/locate.ts';
 import { errorPage } from './error-page.ts';
 import { LIVE_PATH, liveClient, type LiveEvents, liveScript } from '../../build/open/live-events.ts';
 import type { LiveFile } from '../../build/site/live-site.ts';
@@ -44,15 +45,12 @@ async function answer(
 ): Promise<void> {
   const target = targetOf(request);
   if (target === undefined) {
-    sendText(response, 400, 'A request has one host and a valid address.');
+    send(response, toText(400, 'A request has one host and a valid address.'));
     return;
   }
   if (!isOwnHost(target.host, host)) {
-    sendText(
-      response,
-      403,
-      'This server does not respond to that name. Use localhost, or start it with --host and the name.',
-    );
+    const remedy = 'Use localhost, or start it with --host and the name.';
+    send(response, toText(403, `This server does not respond to that name. ${remedy}`));
     return;
   }
   const { base, sandbox: home } = live.portal();
@@ -62,53 +60,60 @@ async function answer(
     await opened.answer(request, response);
     return;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD');
-    sendText(response, 405, 'This server takes GET and HEAD.');
-    return;
-  }
-  const path = pathBelow(target.pathname, base);
-  if (path === undefined) {
-    sendText(response, 400, 'This address is not one of a page.');
-    return;
-  }
+  const path = `/${pathBelow(target.pathname, base) ?? ''}`;
   if (path === `${LIVE_PATH}events`) {
     events.add(response, live.state());
     return;
   }
-  const script = liveClient(path);
-  if (script !== undefined) {
-    send(response, 200, { path, contents: script });
+  const data = dataAt(path, target.search, live);
+  if (data !== undefined) {
+    send(response, { status: 200, headers: headersAt(path), text: data });
     return;
   }
-  if (path === `${LIVE_PATH}findings.json`) {
-    const page = pathBelow(new URLSearchParams(target.search).get('page') ?? '', base) ?? '';
-    send(response, 200, { path, contents: JSON.stringify(live.findings(page)) });
-    return;
-  }
-  if (target.pathname === '/' && base !== '/') {
-    response.writeHead(308, { Location: base }).end();
-    return;
-  }
-  const site = live.site();
-  const file = await site.find(path);
-  if (file !== undefined) {
-    send(response, 200, file);
-    if (file.path.endsWith('.html')) onPage();
-    return;
-  }
-  if (site.isPageWithoutSlash(path)) {
-    response.writeHead(308, { Location: `${target.pathname}/${target.search}` }).end();
-    return;
-  }
-  send(response, 404, site.notFound(path));
+  const { method } = request;
+  const located = await locate(filesOf(live), { method, target: target.pathname + target.search, accept: undefined });
+  send(response, { ...located, text: located.file?.contents ?? located.text });
+  if (located.status === 200 && located.file?.path.endsWith('.html') === true) onPage();
 }
 
-function send(response: ServerResponse, status: number, { path, contents }: LiveFile): void {
-  response.setHeader('Content-Security-Policy', COMMON_POLICY);
-  for (const [name, value] of headersOf(path)) response.setHeader(name, value);
-  response.writeHead(status, { 'Content-Type': mimeTypeOf(extname(path)) });
-  response.end(contents);
+/** Returns a script of live pages, or the findings of a page; undefined for another path. */
+function dataAt(path: string, search: string, live: LivePortal): string | undefined {
+  if (path !== `${LIVE_PATH}findings.json`) return liveClient(path);
+  const page = parsePath(new URLSearchParams(search).get('page') ?? '') ?? '';
+  return JSON.stringify(live.findings(`/${pathBelow(page, live.portal().base) ?? ''}`));
+}
+
+/** Returns the files of a live portal. Throws the error of a portal that has not loaded yet. */
+function filesOf(live: LivePortal): SiteFiles<LiveFile> {
+  const site = live.site();
+  return {
+    base: live.portal().base,
+    find: async (path) => (await site.find(`/${path}`)) ?? (site.isPageWithoutSlash(`/${path}`) ? 'folder' : undefined),
+    notFound: (path) => Promise.resolve(site.notFound(`/${path}`)),
+    // No page waits for its Markdown.
+    markdownOf: () => Promise.resolve(undefined),
+    headersAt: (_, file) => headersAt(file?.path ?? ''),
+  };
+}
+
+function headersAt(path: string): Readonly<Record<string, string>> {
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': COMMON_POLICY,
+    ...Object.fromEntries(headersOf(path)),
+    'Content-Type': mimeTypeOf(extname(path)),
+  };
+}
+
+interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string | Uint8Array;
+}
+
+function send(response: ServerResponse, { status, headers, text }: Sent): void {
+  response.writeHead(status, { 'Content-Security-Policy': ERROR_POLICY, ...headers });
+  response.end(text);
 }
 
 /** Sends a page that shows an error and reloads once it is fixed. */
@@ -117,24 +122,6 @@ function sendError(response: ServerResponse, error: unknown, { live }: LiveServi
     response.destroy();
     return;
   }
-  response.setHeader('Content-Security-Policy', ERROR_POLICY);
-  response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(errorPage(toShownError(error), liveScript(live.portal().base, live.state().state)));
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.setHeader('Content-Security-Policy', ERROR_POLICY);
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(`${text}\n`);
-}
-
-/** Returns the decoded path of a request below the base, with its leading slash; undefined if it cannot be decoded. */
-function pathBelow(pathname: string, base: string): string | undefined {
-  try {
-    const path = decodeURIComponent(pathname);
-    return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
-  } catch {
-    // A lone % is not a path.
-    return undefined;
-  }
+  const page = errorPage(toShownError(error), liveScript(live.portal().base, live.state().state));
+  send(response, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' }, text: page });
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { parseHeaders, type HeaderRule } from '../../serve/headers.ts';
+import { folderFiles } from '../../serve/folder-files.ts';
 import { locate, toText } from '../../serve/locate.ts';
 import { sendLocated, writeHeaders } from '../../serve/send-located.ts';
 import { isOwnHost, targetOf } from '../../sandbox/server/request-target.ts';
@@ -67,10 +68,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     await site.sandbox.answer(request, response);
     return;
   }
-  const located = await locate(
-    { ...site, rules },
-    { method: request.method, target: request.url ?? '/', accept: request.headers.accept },
-  );
+  const files = await folderFiles({ ...site, rules });
+  const { method, url = '/', headers } = request;
+  const located = await locate(files, { method, target: url, accept: headers.accept });
   const { file } = located;
   if (site.sandbox !== undefined && file?.path.endsWith('.html') === true) {
     writeHeaders(response, located);
