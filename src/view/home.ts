@@ -65,7 +65,7 @@ function overviewOf(apis: readonly Api[], portal: Portal): Overview {
         latest: latestOf(api, portal),
         lifecycle: lifecycleOf(api, portal),
       }))
-      .filter(({ latest, lifecycle }) => latest !== undefined || lifecycle !== undefined),
+      .filter(({ latest }) => latest !== undefined),
   };
 }
 

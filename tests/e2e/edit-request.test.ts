@@ -17,7 +17,7 @@ test('values that are typed stand in every sample and in what is copied; an empt
   await operation.field('petId').pressSequentially('78');
   await expect(operation.field('petId')).toBeFocused();
   for (const language of ['Go', 'Python']) {
-    await operation.language(language).click();
+    await operation.chooseLanguage(language);
     await expect(operation.sample).toContainText('/pets/78');
   }
   await expect(tested).toHaveCount(0);
@@ -170,7 +170,7 @@ test('a body is checked as it is typed, each fault with its line, and is what Ru
   await expect(operation.body).toHaveValue(`{\n  "name": "it's \\"Rex\\" $(id)",\n  "categoryId": 1\n}`);
   await expect(operation.sample).not.toContainText('sold');
   for (const language of ['Go', 'Ruby', 'cURL']) {
-    await operation.language(language).click();
+    await operation.chooseLanguage(language);
     await expect(operation.sample).toContainText('$(id)');
   }
   await operation.run.run();

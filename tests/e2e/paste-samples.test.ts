@@ -27,7 +27,7 @@ test('samples send what they say to the server that the reader chose, and do not
     const template = (await select.inputValue()).split('{port}')[1]?.replace('{tail}', () => TYPED);
     for (const runner of TEST_RUNNERS.filter((candidate) => candidate.isThere())) {
       const label = LABELS.get(runner.language) ?? '';
-      await operation.language(label).click();
+      await operation.chooseLanguage(label);
       await expect(operation.sample).toContainText(new URL(api.url).host);
       const program = { index: 0, source: await operation.sample.innerText() };
       const { printed: errors } = await runner.run([program], { folder, env: { HOME: homedir() } });

@@ -33,6 +33,12 @@ class PorticoTabs extends HTMLElement {
     this.addEventListener('beforematch', ({ target }) => {
       if (target instanceof Element) this.reveal(target);
     });
+    const more = this.querySelector(':scope > header > .more');
+    more?.addEventListener('click', () => {
+      const next = this.tabs.find((tab) => !tab.checkVisibility());
+      more.ariaExpanded = 'true';
+      next?.focus();
+    });
     const remember = this.getAttribute('remember');
     const stored = remember === null ? undefined : readStored(remember);
     this.select(Math.max(0, this.indexOf(stored)));

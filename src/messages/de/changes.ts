@@ -81,10 +81,10 @@ export const change = {
   undeprecated: 'ist nicht mehr veraltet',
   nameRequired: (name: string): string => `${name} ist jetzt erforderlich`,
   nameOptional: (name: string): string => `${name} ist nicht mehr erforderlich`,
-  newValues: (values: string): string => `neue Werte: ${values}`,
-  goneValues: (values: string): string => `entfernte Werte: ${values}`,
+  newValues: (values: string): string => `neue Werte ${values}`,
+  goneValues: (values: string): string => `entfernte Werte ${values}`,
   structure: (before: string, after: string): string =>
-    before === after ? 'Zusammensetzung geändert' : `Zusammensetzung geändert: ${before} → ${after}`,
+    before === after ? 'Zusammensetzung geändert' : `Zusammensetzung von ${before} zu ${after} geändert`,
   members: {
     variants: {
       added: (keyword: string, names: string): string => `neue Varianten von ${keyword}: ${names}`,
@@ -102,8 +102,10 @@ export const change = {
       `nur ${kept} bleibt in ${keyword}${others === undefined ? '' : `; entfernt: ${others}`}`,
   },
   text: (field: string, action: string): string => `${field} ${action}`,
-  from: (field: string, before: string, after: string): string => `${field}: ${before} → ${after}`,
-  value: (field: string, action: string, value: string): string => `${field} ${action}: ${value}`,
+  from: (field: string, before: string, after: string): string => `${field} von ${before} in ${after} geändert`,
+  lowered: (field: string, before: string, after: string): string => `${field} von ${before} auf ${after} gesenkt`,
+  raised: (field: string, before: string, after: string): string => `${field} von ${before} auf ${after} erhöht`,
+  value: (field: string, action: string, value: string): string => `${field} ${value} ${action}`,
 } as const;
 
 /** Values that show what a change breaks. */

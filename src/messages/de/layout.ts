@@ -92,6 +92,8 @@ export const sample = {
   hostless: 'Kein Host ist dokumentiert: Setzen Sie Ihre Server-URL vor den Pfad.',
   language: 'Sprache',
   loading: 'Der Client wird geladen …',
+  /** Button that shows the tabs of further languages. */
+  moreLanguages: 'Mehr',
   /** Note below a generated sample where its language has hand-written ones. */
   made: 'Für diesen Body erzeugtes Beispiel.',
   sandbox: 'Sandbox (in Ihrem Browser)',

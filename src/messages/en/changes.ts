@@ -81,10 +81,10 @@ export const change = {
   undeprecated: 'is no longer deprecated',
   nameRequired: (name: string): string => `${name} is now required`,
   nameOptional: (name: string): string => `${name} is no longer required`,
-  newValues: (values: string): string => `new values: ${values}`,
-  goneValues: (values: string): string => `removed values: ${values}`,
+  newValues: (values: string): string => `new values ${values}`,
+  goneValues: (values: string): string => `removed values ${values}`,
   structure: (before: string, after: string): string =>
-    before === after ? 'composition changed' : `composition changed: ${before} → ${after}`,
+    before === after ? 'composition changed' : `composition changed from ${before} to ${after}`,
   members: {
     variants: {
       added: (keyword: string, names: string): string => `new variants of ${keyword}: ${names}`,
@@ -102,8 +102,10 @@ export const change = {
       `only ${kept} remains in ${keyword}${others === undefined ? '' : `; removed: ${others}`}`,
   },
   text: (field: string, action: string): string => `${field} ${action}`,
-  from: (field: string, before: string, after: string): string => `${field}: ${before} → ${after}`,
-  value: (field: string, action: string, value: string): string => `${field} ${action}: ${value}`,
+  from: (field: string, before: string, after: string): string => `${field} changed from ${before} to ${after}`,
+  lowered: (field: string, before: string, after: string): string => `${field} lowered from ${before} to ${after}`,
+  raised: (field: string, before: string, after: string): string => `${field} raised from ${before} to ${after}`,
+  value: (field: string, action: string, value: string): string => `${field} ${value} ${action}`,
 } as const;
 
 /** Values that show what a change breaks. */

@@ -93,6 +93,8 @@ export const sample = {
   hostless: 'No host is documented: put your server URL before the path.',
   language: 'Language',
   loading: 'Loading the client …',
+  /** Button that shows the tabs of further languages. */
+  moreLanguages: 'More',
   /** Note below a generated sample where its language has hand-written ones. */
   made: 'Generated sample for this body.',
   sandbox: 'Sandbox (in your browser)',

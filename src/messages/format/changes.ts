@@ -19,7 +19,7 @@ function changeToParts(m: Messages, change: ChangeView): readonly SentencePart[]
   const act = m.change.actions[change.action];
   const { field, object, required } = change;
   const isPredicate = field === 'deprecated' || (field === 'required' && object !== 'schema');
-  const words = `${place}${isPredicate ? '' : ' ·'} ${changeToText(m, change)}`;
+  const words = `${place}${isPredicate ? '' : ':'} ${changeToText(m, change)}`;
   return toParts(field === '' ? m.change.whole(place, act, required) : words);
 }
 
@@ -58,7 +58,12 @@ function changeToText(m: Messages, { object, field, action, before, after, level
   const isText = (level === 'documentation' || level === 'deprecation') && field !== 'name' && field !== 'version';
   const name = toCode(field);
   if (isText || (before === undefined && after === undefined)) return m.change.text(name, act);
-  if (action === 'changed') return m.change.from(name, toCode(nameOf(before ?? '')), toCode(nameOf(after ?? '')));
+  if (action === 'changed') {
+    const [from, to] = [nameOf(before ?? ''), nameOf(after ?? '')];
+    const isAmount = /^(?:min|max|exclusive)/.test(field) && from !== '' && to !== '';
+    const kind = !isAmount ? 'from' : Number(to) < Number(from) ? 'lowered' : 'raised';
+    return m.change[kind](name, toCode(from), toCode(to));
+  }
   return m.change.value(name, act, value);
 }
 

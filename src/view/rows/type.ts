@@ -56,7 +56,10 @@ function isNullable(schema: Schema): boolean {
 
 function namedType(schema: Schema, context: Context): NamedType {
   const nullable = saysNullItself(schema);
-  return { ...nominalType(schema, context), itself: itselfOf(schema, nullable, context) };
+  const named = nominalType(schema, context);
+  const itself = itselfOf(schema, nullable, context);
+  const isSaid = itself?.kind === 'plain' && itself.format?.toLowerCase() === named.name.toLowerCase();
+  return { ...named, itself: isSaid ? { ...itself, format: undefined } : itself };
 }
 
 /** Returns the type of a named schema without its contents: schemas can contain each other without end. */

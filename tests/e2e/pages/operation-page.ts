@@ -17,6 +17,13 @@ export class OperationPage extends PortalPage {
     return this.languages.getByRole('tab', { name, exact: true });
   }
 
+  /** Shows the languages behind the button, and chooses one. */
+  async chooseLanguage(name: string): Promise<void> {
+    const more = this.samples.getByRole('button', { name: 'More', exact: true });
+    if (!(await this.language(name).isVisible())) await more.click();
+    await this.language(name).click();
+  }
+
   /** Visible request sample. */
   get sample(): Locator {
     return this.page.locator('portico-samples').getByRole('tabpanel').locator('pre:visible');

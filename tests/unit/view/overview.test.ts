@@ -47,28 +47,12 @@ test('a first request sends required parameters alone, unless its author wrote t
   expect(sourceOf({ 'x-codeSamples': codeSamples })).toContain('limit=10');
 });
 
-test('the home page counts deprecated and unstable parts by stage, of several APIs for each of its own', () => {
-  const old = Object.fromEntries(
-    ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, { get: { ...answer, summary: name, deprecated: true } }]),
-  );
-  const { overview: only } = homeOf(
-    documentOf({ ...old, '/e': { get: { ...answer, 'x-stability': 'beta' } }, '/f': { get: answer } }),
-  );
-  const counts = [{ stage: 'deprecated', count: 4 }];
-  expect(only?.states).toEqual([
-    {
-      api: undefined,
-      latest: undefined,
-      lifecycle: { href: '/reference/a/lifecycle/', counts: [...counts, { stage: 'beta', count: 1 }] },
-    },
-  ]);
+test('without a changelog the home page has no news, and names the API of its first request among several', () => {
+  const old = { '/a': { get: { ...answer, deprecated: true } } };
   const named = (title: string, paths: object): object => ({ ...documentOf(paths), info: { title, version: '1' } });
-  const several = homeOf(named('B', old), named('C', { '/c': { get: answer } }), documentOf(old)).overview;
-  expect(several?.states.map(({ api, lifecycle }) => [api, lifecycle?.counts])).toEqual([
-    ['B', counts],
-    ['A', counts],
-  ]);
-  expect([several?.first?.api, several?.first?.operation.name]).toEqual(['C', 'GET /c']);
+  const { overview } = homeOf(named('B', old), named('C', { '/c': { get: answer } }), documentOf(old));
+  expect(overview?.states).toEqual([]);
+  expect([overview?.first?.api, overview?.first?.operation.name]).toEqual(['C', 'GET /c']);
 });
 
 test('with more than twelve APIs the home page is a catalogue: counted, by name, without a first request', () => {

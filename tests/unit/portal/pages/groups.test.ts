@@ -53,14 +53,13 @@ test('the home page has the groups with their links', () => {
 
 test('the Markdown of the home page and llms.txt have the links as they are', () => {
   const lines = /^## .*|^- \[[^\]]*\]\((?!\S*\/reference\/)\S*\)/gm;
-  expect(pageToMarkdown(home, portal).match(lines)?.slice(0, 9)).toEqual([
+  expect(pageToMarkdown(home, portal).match(lines)?.slice(0, 8)).toEqual([
     '## Sell',
     '- [limits](/guides/limits.md)',
     '- [Status](https://status.example.com/)',
     '## Buy',
     '- [Files](/files.zip)',
     '## API',
-    '## What’s new',
     '## Guides',
     '- [errors](/guides/errors.md)',
   ]);
