@@ -16,7 +16,6 @@ export const PAGE_TYPES = [
   { type: 'lifecycle', site: 'own', path: 'reference/petstore/lifecycle/' },
   { type: 'errors', site: 'own', path: 'reference/petstore/errors/' },
   { type: 'permissions', site: 'showcase', path: 'reference/harbour/permissions/' },
-  { type: 'errors in German', site: 'german', path: 'reference/buecherei/errors/' },
   { type: 'missing page', site: 'own', path: '404.html' },
   { type: 'front page of one document', site: 'showcase', path: '' },
   { type: 'front page of many APIs', site: 'catalogue', path: '' },

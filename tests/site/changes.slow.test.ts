@@ -80,7 +80,8 @@ describe('pages of the reference', () => {
     expect(events('ships/schemas/ship')).toEqual([
       ...['Required since 1.4.0', 'New in 1.3.0', 'New in 1.5.0', 'New in 1.6.0', 'Deprecated since 1.8.0'],
     ]);
-    expect(events('ships/ports/list-ports')).toEqual(['New in 1.2.0', 'Deprecated since 1.8.0']);
+    expect(events('ships/ports/list-ports')).toEqual(['New in 1.2.0']);
+    expect(textOf(select(at('ships/ports/list-ports'), '.Notice')[0])).toContain('Deprecated since 1.8.0.');
     expect(read('reference/ships/ships/list-ships.md')).toContain('**required**, Required since 1.7.0');
   });
 

@@ -23,7 +23,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * chosen, with no more components than these need, inert, its servers absolute and the sandbox among them.
  */
 export function toClientDocument(written: Fields, { order, base, sandbox }: Around): SanitizedDocument {
-  const document = withServersOfSwagger(without(written, 'webhooks'));
+  const { tags, ...rest } = withServersOfSwagger(without(written, 'webhooks'));
+  const document = Array.isArray(tags) ? { ...rest, tags: tags.map(withoutText) } : rest;
   const paths = Object.fromEntries(
     Object.entries(fieldsOf(document.paths)).flatMap(([path, item]) => {
       const kept = keptItem(fieldsOf(item), path, order);
@@ -47,8 +48,16 @@ function keptItem(item: Fields, path: string, { hidden, tag }: Around['order']):
     return tag !== undefined && !(Array.isArray(tags) && tags.includes(tag));
   };
   const dropped = METHODS.filter((method) => item[method] !== undefined && isOut(method));
-  const kept = Object.fromEntries(Object.entries(item).filter(([name]) => !dropped.includes(name)));
+  const named = Object.entries(item).filter(([name]) => !dropped.includes(name));
+  const kept = Object.fromEntries(
+    named.map(([name, value]) => [name, METHODS.includes(name) ? withoutText(value) : value]),
+  );
   return METHODS.some((method) => kept[method] !== undefined) ? kept : undefined;
+}
+
+/** A tag or an operation without the texts that its own page has. */
+function withoutText(value: unknown): unknown {
+  return isFields(value) ? without(without(value, 'description'), 'externalDocs') : value;
 }
 
 /** The components that paths lead to, and all security schemes. */
