@@ -32,21 +32,6 @@ describe("places of problems are printed as Redocly's own reader finds them", ()
       expect(print(own, format)).toBe(print(new Source(FILE, text), format));
     },
   );
-
-  test('also where a source is known by another name', () => {
-    const file = { file: '/documents/a#b.json', text: '{"a":1}', format: 'json', value: { a: 1 } } as const;
-    expect(toSource(file, '/documents/a-b.json').absoluteRef).toBe('/documents/a-b.json');
-    expect(toSource(file).absoluteRef).toBe('/documents/a#b.json');
-    expect(toSource(file)).toBe(toSource(file));
-  });
-});
-
-test('no reader of YAML is asked for a place in JSON', () => {
-  const source = toSource({ file: FILE, text: '{"a":1}', format: 'json', value: { a: 1 } });
-  const refuse = (): never => {
-    throw new Error('It reads all as YAML.');
-  };
-  expect(source.getAst(refuse).mappings).toHaveLength(1);
 });
 
 /** Prints a problem at each part, at its key and at its value, and at missing parts. */

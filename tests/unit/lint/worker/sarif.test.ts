@@ -76,22 +76,6 @@ test('a problem is a result of one run, with its rule, place and pointer', () =>
   `);
 });
 
-test('rules are listed once, and results refer to them', () => {
-  const results = [problem({}), problem({ ruleId: 'other', severity: 'warn' }), problem({})];
-  expect(log(results)).toMatchObject({
-    runs: [
-      {
-        tool: { driver: { rules: [{ id: 'info-title' }, { id: 'other' }] } },
-        results: [{ ruleIndex: 0, level: 'error' }, { ruleIndex: 1, level: 'warning' }, { ruleIndex: 0 }],
-      },
-    ],
-  });
-});
-
-test('ignored problems are left out', () => {
-  expect(log([problem({ ignored: true })])).toMatchObject({ runs: [{ results: [] }] });
-});
-
 test.each([
   ['/srv/other/a.yaml', { uri: 'file:///srv/other/a.yaml' }],
   ['https://example.com/a%20b.yaml', { uri: 'https://example.com/a%20b.yaml' }],
