@@ -25,57 +25,31 @@ export interface SchemaMap {
   readonly [name: string]: JsonSchema;
 }
 
+/** The keywords that the sandbox reads itself; others are only validated. */
 export interface SchemaObject {
   readonly $ref?: string | undefined;
   readonly $dynamicRef?: string | undefined;
-  readonly $dynamicAnchor?: string | undefined;
-  readonly $defs?: SchemaMap | undefined;
   readonly type?: SchemaType | readonly SchemaType[] | undefined;
   readonly format?: string | undefined;
+  readonly pattern?: string | undefined;
   readonly enum?: readonly Json[] | undefined;
   readonly const?: Json | undefined;
   readonly default?: Json | undefined;
   readonly examples?: readonly Json[] | undefined;
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
+  readonly multipleOf?: number | undefined;
   readonly readOnly?: boolean | undefined;
   readonly writeOnly?: boolean | undefined;
-
   readonly properties?: SchemaMap | undefined;
   readonly required?: readonly string[] | undefined;
   readonly additionalProperties?: JsonSchema | undefined;
   readonly unevaluatedProperties?: JsonSchema | undefined;
   readonly patternProperties?: SchemaMap | undefined;
-  readonly propertyNames?: JsonSchema | undefined;
-  readonly dependentRequired?: { readonly [name: string]: readonly string[] } | undefined;
-  readonly dependentSchemas?: SchemaMap | undefined;
-  readonly minProperties?: number | undefined;
-  readonly maxProperties?: number | undefined;
-
   readonly items?: JsonSchema | undefined;
-  readonly prefixItems?: readonly JsonSchema[] | undefined;
-  readonly contains?: JsonSchema | undefined;
-  readonly minContains?: number | undefined;
-  readonly maxContains?: number | undefined;
-  readonly unevaluatedItems?: JsonSchema | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
-  readonly uniqueItems?: boolean | undefined;
-
   readonly oneOf?: readonly JsonSchema[] | undefined;
   readonly anyOf?: readonly JsonSchema[] | undefined;
   readonly allOf?: readonly JsonSchema[] | undefined;
-  readonly not?: JsonSchema | undefined;
-  readonly if?: JsonSchema | undefined;
-  readonly then?: JsonSchema | undefined;
-  readonly else?: JsonSchema | undefined;
-
-  readonly minimum?: number | undefined;
-  readonly exclusiveMinimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly exclusiveMaximum?: number | undefined;
-  readonly multipleOf?: number | undefined;
-  readonly minLength?: number | undefined;
-  readonly maxLength?: number | undefined;
-  readonly pattern?: string | undefined;
   readonly contentMediaType?: string | undefined;
   readonly contentEncoding?: string | undefined;
   readonly xml?: XmlNode | undefined;

@@ -161,73 +161,55 @@ export interface PageLinks {
   readonly first: number;
 }
 
+/** Fields and headers about a page, by their names in lower case without separators. */
+const FIELDS = [
+  ['total', /^(?:total(?:count|items|results|elements|records)?|count)$/],
+  ['number', /^(?:page|currentpage|pagenumber)$/],
+  ['size', /^(?:perpage|limit|pagesize|size)$/],
+  ['offset', /^(?:offset|skip|start)$/],
+  ['pages', /^(?:pages|totalpages|pagecount|lastpage)$/],
+  ['hasNext', /^(?:hasmore|hasnext|hasnextpage|more)$/],
+  ['hasPrevious', /^has(?:prev|previous)(?:page)?$/],
+  ['start', /^startcursor$/],
+  ['end', /^endcursor$/],
+  ['cursor', /^(?:nextcursor|cursor|nextpagetoken|nexttoken)$/],
+  ['self', /^self(?:url)?$/],
+  ['next', /^next(?:url|page|link)?$/],
+  ['previous', /^prev(?:ious)?(?:url)?$/],
+] as const;
+
+/** Returns the value of a field about a page; undefined where the page has none, and the old value for any other field. */
 function pageField(name: string, before: Json | undefined, page: ListPage, links: PageLinks): Json | undefined {
   const { total, offset, size, items } = page;
-  const pages = Math.max(1, Math.ceil(total / Math.max(size, 1)));
   const number = Math.floor(offset / Math.max(size, 1)) + links.first;
-  const isNumber = typeof before === 'number';
   const hasNext = offset + items.length < total;
-  switch (name.toLowerCase().replace(/[^a-z]/g, '')) {
-    case 'total':
-    case 'totalcount':
-    case 'totalitems':
-    case 'totalresults':
-    case 'totalelements':
-    case 'totalrecords':
-    case 'count':
-      return isNumber ? total : before;
-    case 'page':
-    case 'currentpage':
-    case 'pagenumber':
-      return isNumber ? number : before;
-    case 'perpage':
-    case 'limit':
-    case 'pagesize':
-    case 'size':
-      return isNumber ? size : before;
-    case 'offset':
-    case 'skip':
-    case 'start':
-      return isNumber ? offset : before;
-    case 'pages':
-    case 'totalpages':
-    case 'pagecount':
-    case 'lastpage':
-      return isNumber ? pages : before;
-    case 'hasmore':
-    case 'hasnext':
-    case 'hasnextpage':
-    case 'more':
-      return hasNext;
-    case 'hasprev':
-    case 'hasprevious':
-    case 'haspreviouspage':
-    case 'hasprevpage':
-      return offset > 0;
-    case 'startcursor':
-      return typeof before === 'string' ? `c${offset}` : before;
-    case 'endcursor':
-      return typeof before === 'string' ? `c${offset + items.length}` : before;
-    case 'nextcursor':
-    case 'cursor':
-    case 'nextpagetoken':
-    case 'nexttoken':
-      return links.cursor ?? (hasNext ? before : undefined);
-    case 'self':
-    case 'selfurl':
-      return typeof before === 'string' ? links.self : before;
-    case 'next':
-    case 'nexturl':
-    case 'nextpage':
-    case 'nextlink':
-      return isNumber ? (hasNext ? number + 1 : undefined) : links.next;
-    case 'prev':
-    case 'previous':
-    case 'prevurl':
-    case 'previousurl':
-      return isNumber ? (offset > 0 ? number - 1 : undefined) : links.previous;
-    default:
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '');
+  const kind = FIELDS.find(([, names]) => names.test(plain))?.[0];
+  const numbers = { total, number, size, offset, pages: Math.max(1, Math.ceil(total / Math.max(size, 1))) };
+  const texts = { start: `c${offset}`, end: `c${offset + items.length}`, self: links.self };
+  switch (kind) {
+    case undefined:
       return before;
+    case 'hasNext':
+      return hasNext;
+    case 'hasPrevious':
+      return offset > 0;
+    case 'cursor':
+      return links.cursor ?? (hasNext ? before : undefined);
+    case 'next':
+      return typeof before === 'number' ? (hasNext ? number + 1 : undefined) : links.next;
+    case 'previous':
+      return typeof before === 'number' ? (offset > 0 ? number - 1 : undefined) : links.previous;
+    case 'start':
+    case 'end':
+    case 'self':
+      return typeof before === 'string' ? texts[kind] : before;
+    case 'total':
+    case 'number':
+    case 'size':
+    case 'offset':
+    case 'pages':
+      return typeof before === 'number' ? numbers[kind] : before;
   }
 }
 
@@ -278,8 +260,6 @@ export function pageHeaders(page: ListPage, links: PageLinks, response: Response
       return parts.length === 0 ? [] : [[name, parts.join(', ')]];
     }
     const value = pageField(plain.replace(/^pagination/, ''), 0, page, links);
-    return typeof value === 'number' && value !== 0 ? [[name, String(value)]] : TOTAL.test(plain) ? [[name, '0']] : [];
+    return typeof value === 'number' && (value !== 0 || FIELDS[0][1].test(plain)) ? [[name, String(value)]] : [];
   });
 }
-
-const TOTAL = /^(?:total|totalcount|totalitems|totalresults|totalelements|totalrecords|count)$/;
