@@ -1,4 +1,3 @@
-import { unescapeToken } from '../../standard/pointer.ts';
 import { isSpent, spendOn } from '../../standard/budget.ts';
 import { isList, isObject, type Json } from '../json.ts';
 import type { MediaTypeTable, ExampleTable } from '../tables/types.ts';
@@ -14,30 +13,23 @@ export interface ValueContext extends GenerateContext {
 }
 
 /**
- * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. Parts that are still invalid
- * come from the document's example; an invalid example is replaced by a generated value.
+ * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. A value that is still
+ * invalid is replaced by the document's example, or by a generated one where that is invalid too.
  */
 export async function fit(value: Json, media: MediaTypeTable, fitting: ValueContext): Promise<Json> {
   const { schema } = media;
   if (schema === undefined) return value;
   const { resolve, matches } = fitting;
-  const faultsOf = async (candidate: Json): Promise<readonly string[]> =>
-    (await validateAsync(inTables(schema, resolve), candidate, { matches, direction: 'response' })).errors.map(
-      ({ pointer, missing }) => `${pointer}${missing === undefined ? '' : `/${missing}`}`,
-    );
+  const isValid = async (candidate: Json): Promise<boolean> =>
+    (await validateAsync(inTables(schema, resolve), candidate, { matches, direction: 'response' })).errors.length === 0;
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
   const example = examples.find((one) => isObject(one) === isObject(value) && isList(one) === isList(value));
   const known = shape(value, schema, example, fitting, 0);
-  if ((await faultsOf(known)).length === 0) return known;
+  if (await isValid(known)) return known;
   const generate = await loadGenerate(fitting);
   const shaped = shape(value, schema, example, { ...fitting, generate }, 0);
-  const faults = await faultsOf(shaped);
-  if (faults.length === 0) return shaped;
-  const fixed = completeValue(shaped, faults, example === undefined ? generate(schema) : example);
-  if ((await faultsOf(fixed)).length === 0) return fixed;
-  for (const candidate of [...examples, generate(schema)])
-    if ((await faultsOf(candidate)).length === 0) return candidate;
-  const [last = fixed] = examples.slice(-1);
+  for (const candidate of [shaped, ...examples, generate(schema)]) if (await isValid(candidate)) return candidate;
+  const [last = shaped] = examples.slice(-1);
   return last;
 }
 
@@ -87,35 +79,6 @@ function inOrderOf(example: Json | undefined, properties: readonly (readonly [st
   const byName = new Map(properties);
   const first = isObject(example) ? Object.keys(example).filter((name) => byName.has(name)) : [];
   return Object.fromEntries(new Map([...first.map((name) => [name, byName.get(name) ?? null] as const), ...byName]));
-}
-
-/** Replaces invalid parts by those of an example, or drops them where it has none. */
-function completeValue(value: Json, pointers: readonly string[], example: Json): Json {
-  const tokens = pointers.map((pointer) => pointer.split('/').slice(1));
-  if (tokens.some(({ length }) => length === 0)) return example;
-  const heads = new Map<string, string[]>();
-  for (const [head = '', ...rest] of tokens)
-    heads.set(head, [...(heads.get(head) ?? []), rest.length === 0 ? '' : `/${rest.join('/')}`]);
-  if (isList(value)) {
-    const first = isList(example) ? example[0] : undefined;
-    return value.flatMap((item, index) => {
-      const rest = heads.get(String(index));
-      if (rest === undefined) return [item];
-      return first === undefined ? [] : [completeValue(item, rest, first)];
-    });
-  }
-  if (!isObject(value)) return example;
-  const named = new Map([...heads].map(([head, rest]) => [unescapeToken(head), rest]));
-  const missing = [...named.keys()].filter((name) => !Object.hasOwn(value, name));
-  const parts = [...Object.entries(value), ...missing.map((name): [string, Json] => [name, null])];
-  return Object.fromEntries(
-    parts.flatMap(([name, item]): [string, Json][] => {
-      const rest = named.get(name);
-      if (rest === undefined) return [[name, item]];
-      const written = isObject(example) ? getOwn(example, name) : undefined;
-      return written === undefined ? [] : [[name, rest.includes('') ? written : completeValue(item, rest, written)]];
-    }),
-  );
 }
 
 /** Example of a response. */
