@@ -1,6 +1,6 @@
 import { toDoubles, type Operation } from '../../model/index.ts';
-import { mediaTypeToFirstExamples, operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
-import { isList, isObject, parseJson, type Json, type JsonObject } from '../json.ts';
+import { operationToRequest, schemaToExample, serverToUrl } from '../../samples/index.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { fillTemplate, matchTemplate, type PathValues } from '../template.ts';
 import { findRecordPlace } from './record-schema.ts';
 import { leadsThrough, type ResourceDraft } from './resources.ts';
@@ -12,9 +12,8 @@ import { decodePercent } from '../../standard/pointer.ts';
 const MAX_SEEDS = 10;
 
 /**
- * Builds the seed data of each resource: the examples of the document, one record for each path of a request sample, and one for
- * each reference in a record or a sample's body (`categoryId`), so that all samples succeed. The first example of a collection is
- * also seeded at the path that its own fields give, with the collections below it.
+ * Builds the seed data of each resource: the examples of the document, one record for each path of a request sample, so that all samples succeed, and one for
+ * each reference in a record (`categoryId`).
  */
 export function buildSeedTables(
   resources: readonly ResourceDraft[],
@@ -38,8 +37,7 @@ export function buildSeedTables(
     }
   }
   for (const seedData of beds.values()) seedData.seed(seedData.draft.plan.path);
-  for (const seedData of beds.values()) seedOwner(seedData, [...beds.values()], samples);
-  relate(beds, operations, acts);
+  relate(beds);
   return new Map([...beds].map(([id, seedData]) => [id, seedData.list()]));
 }
 
@@ -50,47 +48,6 @@ function sampleValues(operation: Operation): PathValues {
   return matchTemplate(operation.path, path) ?? new Map();
 }
 
-/** Seeds a collection at the path of its first example, and the collections below that example. */
-function seedOwner(home: SeedData, beds: readonly SeedData[], samples: ReadonlyMap<Operation, PathValues>): void {
-  const { draft } = home;
-  const address = homeOf(draft);
-  const collection = address === undefined ? undefined : fillTemplate(draft.plan.path, address);
-  if (address === undefined || collection === undefined) return;
-  home.seed(collection);
-  for (const seedData of beds) {
-    if (seedData.draft === draft || !leadsThrough(draft.plan, seedData.draft.plan.path)) continue;
-    const [operation] = Object.values(seedData.draft.operations).filter((one): one is Operation => one !== undefined);
-    const values = operation === undefined ? undefined : samples.get(operation);
-    const below = fillTemplate(seedData.draft.plan.path, new Map([...(values ?? []), ...address]));
-    if (below !== undefined) seedData.seed(below);
-  }
-}
-
-/** Returns the path parameters in the first example's fields: `{owner}` is in `"owner": { "login": "octocat" }`. */
-function homeOf(draft: ResourceDraft): PathValues | undefined {
-  const { path, parameter, identity } = draft.plan;
-  const [example] = examplesOf(draft);
-  if (example === undefined || parameter === undefined || identity === undefined) return undefined;
-  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
-  const values = [
-    ...names.map((name) => [name, getOwn(example, name)] as const),
-    [parameter, getOwn(example, identity)] as const,
-  ];
-  const found = values.flatMap(([name, value]): [string, string][] => {
-    const text = nameOf(value);
-    return text === undefined ? [] : [[name, encodeURIComponent(text)]];
-  });
-  return found.length === values.length ? new Map(found) : undefined;
-}
-
-/** Returns the name of a value in URLs. */
-function nameOf(value: Json | undefined): string | undefined {
-  if (typeof value === 'string' || typeof value === 'number') return value === '' ? undefined : String(value);
-  if (!isObject(value)) return undefined;
-  const names = ['login', 'slug', 'username', 'name', 'key', 'id', 'uuid'].map((name) => getOwn(value, name));
-  return names.map((name) => (isObject(name) ? undefined : nameOf(name))).find((name) => name !== undefined);
-}
-
 /** Seed data of one resource during the build. */
 interface SeedData {
   readonly draft: ResourceDraft;
@@ -98,7 +55,6 @@ interface SeedData {
   seed(collection: string): void;
   /** Adds a record with a key, unless there is one; `like` holds shared states, such as `status`. */
   add(collection: string, key: string, like: JsonObject): void;
-  has(collection: string, key: string): boolean;
   list(): readonly SeedTable[];
 }
 
@@ -130,7 +86,6 @@ function createSeedData(draft: ResourceDraft): SeedData {
       const shared = Object.entries(like).filter(([name]) => states.some((state) => state.name === name));
       seedData.set(key, withIdentity({ ...first, ...Object.fromEntries(shared) }, identity, key));
     },
-    has: (collection, key) => seeds.get(collection)?.has(key) === true,
     list: () =>
       [...seeds].flatMap(([collection, seedData]) =>
         [...seedData].map(([key, value]) => ({ collection, key, value })).toSorted((a, b) => compareKeys(a.key, b.key)),
@@ -198,44 +153,21 @@ function listsIn(value: Json): readonly Json[] {
   return Object.values(value).flatMap((item) => (isList(item) ? item : isObject(item) ? listsIn(item) : []));
 }
 
-/** Adds the records that records and the bodies of samples refer to, recursively. */
-function relate(
-  beds: ReadonlyMap<string, SeedData>,
-  operations: readonly Operation[],
-  acts: ReadonlyMap<string, HandlerTable>,
-): void {
-  /** Records that are referred to and do not exist, by resource and id, so that equal references create one record. */
-  const missing = new Map<string, { readonly seedData: SeedData; readonly id: string; readonly like: JsonObject }>();
-  const follow = (seedData: SeedData, record: JsonObject): void => {
-    for (const { property, resource } of seedData.draft.references) {
-      const target = beds.get(resource);
-      const id = getOwn(record, property);
-      if (target === undefined || (typeof id !== 'string' && typeof id !== 'number')) continue;
-      if (target.has(target.draft.plan.path, String(id))) continue;
-      const key = `${resource} ${id}`;
-      missing.set(key, { seedData: target, id: String(id), like: { ...record, ...missing.get(key)?.like } });
-    }
-  };
-  for (const operation of operations) {
-    const act = acts.get(operation.id);
-    const seedData = act === undefined || act.kind === 'example' ? undefined : beds.get(act.resource);
-    if (seedData === undefined) continue;
-    for (const body of sampleBodies(operation)) follow(seedData, body);
-  }
+/** Adds the records that records refer to, recursively. */
+function relate(beds: ReadonlyMap<string, SeedData>): void {
   for (let round = 0; round < 5; round += 1) {
-    for (const seedData of beds.values())
-      for (const { value } of seedData.list()) if (isObject(value)) follow(seedData, value);
-    if (missing.size === 0) return;
-    for (const { seedData, id, like } of missing.values()) seedData.add(seedData.draft.plan.path, id, like);
-    missing.clear();
+    for (const [resource, target] of beds) {
+      // Records that refer to one record create it together.
+      const likes = new Map<string, JsonObject>();
+      for (const seedData of beds.values()) {
+        const references = seedData.draft.references.filter((one) => one.resource === resource);
+        const records = references.length === 0 ? [] : seedData.list().map(({ value }) => value);
+        for (const record of records.filter(isObject))
+          for (const id of references.map(({ property }) => getOwn(record, property)))
+            if (typeof id === 'string' || typeof id === 'number')
+              likes.set(String(id), { ...record, ...likes.get(String(id)) });
+      }
+      for (const [id, like] of likes) target.add(target.draft.plan.path, id, like);
+    }
   }
-}
-
-function sampleBodies(operation: Operation): readonly JsonObject[] {
-  return (operation.requestBody?.content ?? []).flatMap((media) =>
-    mediaTypeToFirstExamples(media, 'request').flatMap(({ source }) => {
-      const parsed = parseJson(source);
-      return parsed !== undefined && isObject(parsed.json) ? [parsed.json] : [];
-    }),
-  );
 }
