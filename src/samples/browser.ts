@@ -1,5 +1,5 @@
 /** Writers of samples that run in the browser, without a document. */
-export { assembleRequest } from './assemble.ts';
+export { assembleRequest } from './sample-request.ts';
 export { sentToBody } from './body-text.ts';
 export { indentedJson } from './json.ts';
 export type { Body } from './body.ts';

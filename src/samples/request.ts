@@ -1,6 +1,6 @@
 import { memoize } from '../cache/memoize.ts';
 import type { MediaType, Operation, Parameter, Response, Server } from '../model/index.ts';
-import { assembleRequest } from './assemble.ts';
+import { assembleRequest, type Request } from './sample-request.ts';
 import { isBinary, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
 import { operationToCredentials } from './credentials.ts';
@@ -9,7 +9,6 @@ import { concreteMediaType, isJsonType, isRange, type BodyForm } from '../standa
 import { fileNameOf, isEventStream, isJsonLines, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import type { RequestParts } from './request-parts.ts';
-import type { Request } from './sample-request.ts';
 import { isNamed } from './sent-values.ts';
 import { toServerAddress } from './server-address.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaToExample } from '../../../src/samples/index.ts';
-import { valueToXml } from '../../../src/samples/xml.ts';
+import { valueToXml } from '../../../src/samples/body.ts';
 import { readSchema, ref } from './read-schema.ts';
 
 /** Returns the XML of a schema's example without the declaration. */
