@@ -102,7 +102,7 @@ function scoreItem(item: Item, query: Typed): number {
 
 /** Bonus of pages that hold others, for a query of one word. */
 const WHOLE = 1.5;
-/** What a schema or webhook lacks for a query of several words, in which an operation comes first. */
+/** Deduction from a schema or webhook for a query of several words, in which an operation comes first. */
 const BESIDE = 4;
 
 /** Scores what a page is, among those whose titles fit equally well. */

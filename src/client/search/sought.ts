@@ -70,7 +70,7 @@ export function readSought(typed: string, thesaurus: Thesaurus): readonly Sought
   return toTokens(parts, isName);
 }
 
-/** Returns the methods of a verb; of one in another language, those of its English synonym. A noun such as `invitation` is no verb. */
+/** Returns the methods of a verb; of one in another language, those of its English synonym. Nouns such as `invitation` are left out. */
 function verbOf(text: string, stems: readonly string[]): Pick<SoughtWord, 'methods' | 'implied'> {
   const verb = /(?:tion|sion|ment)s?$|ung(?:en)?$/.test(text) ? undefined : stems.find((stem) => METHODS?.has(stem));
   return { methods: METHODS?.get(verb ?? ''), implied: IMPLIED?.get(verb ?? '') };

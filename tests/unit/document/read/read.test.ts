@@ -87,6 +87,19 @@ describe('a reference from root/a.json', () => {
     expect(reader().resolve(join(allowedRoot, 'a.json'), uri)).toBe(join(folder, file));
   });
 
+  test.each([
+    ['../secret.yaml', 'It points outside of'],
+    ['link.yaml', 'It points outside of'],
+    ['..%2fsecret.yaml', 'It points outside of'],
+    ['a\0.yaml', 'A NUL character is in it.'],
+    ['a%00.yaml', 'A NUL character is in it.'],
+    ['.git/config', 'The name .git on its way begins with a dot.'],
+    ['//host/a.yaml', 'It names another host.'],
+    ['https://example.com/a.yaml', 'Other hosts are not contacted.'],
+  ])('%j is not followed: %s', async (uri, message) => {
+    expect(await caught(() => reader().resolve(join(allowedRoot, 'a.json'), uri))).toContain(message);
+  });
+
   test('to https is followed when that is allowed, and from there on relative to it', () => {
     const remote = new DocumentReader({ allowedRoot, allowRemote: true, cache: new Map() });
     const first = remote.resolve(join(allowedRoot, 'a.json'), 'https://example.com/api/a.yaml');
