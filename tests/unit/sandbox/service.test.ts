@@ -144,22 +144,3 @@ describe('5: authentication', () => {
     }
   });
 });
-
-describe('7: errors have a code, a message and the status', () => {
-  test.each<readonly [string, string, unknown, Readonly<Record<string, string>>]>([
-    ['a body that is not JSON', 'POST /messages', '{"message":', {}],
-    ['a field that is missing', 'POST /messages', {}, {}],
-    ['no content type', 'POST /messages', '{"message":"x"}', { 'content-type': '' }],
-    ['another content type', 'POST /messages', '{"message":"x"}', { 'content-type': 'text/plain' }],
-    ['a body that is not JSON', 'POST /pets', 'name=Bella', {}],
-    ['no content type', 'POST /pets', '{"name":"Bella","categoryId":1}', { 'content-type': '' }],
-  ])('%s is 400: %s', async (_, line, body, headers) => {
-    const answer = await service.send(line, body, headers);
-    expect([answer.status, error.parse(answer.json).status]).toEqual([400, 400]);
-  });
-
-  test('so has what does not exist', async () => {
-    const answer = await service.send('GET /pets/99');
-    expect([answer.status, error.parse(answer.json).status]).toEqual([404, 404]);
-  });
-});

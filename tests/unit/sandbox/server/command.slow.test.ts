@@ -82,21 +82,6 @@ test('a file that a document refers to disappears: the sandbox names it, answers
   await server.end('SIGTERM');
 });
 
-test('a document whose part is missing from the start is read without it, and with it once it is there', async () => {
-  const [file, part] = [join(folder, 'lacking.json'), join(folder, 'late.json')];
-  const content = { 'application/json': { schema: { $ref: './late.json' } } };
-  const paths = { '/a': { get: { responses: { 200: { description: '', content } } } } };
-  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
-  const server = await startSandbox([file]);
-  const key = await makeKey(server.url);
-  expect(server.output()).toMatch(/lacking\.json: 1 problem, 1 part missing:[^]*late\.json/);
-  writeFileSync(part, JSON.stringify({ const: 'there' }));
-  await vi.waitFor(async () => {
-    expect((await send(`${server.url}/a`, { key }))?.text).toBe('"there"');
-  }, 30_000);
-  await server.end('SIGTERM');
-});
-
 test('the command line limits what it keeps', async () => {
   const server = await startSandbox([document, '--max-accounts', '1', '--max-records', '6']);
   const key = await makeKey(server.url);
