@@ -4,9 +4,10 @@ import type { RootSchema } from '../evaluation.ts';
 import { addPart, fieldOf, inside, isDeprecated, MAX_PARTS, partsOf, type Part, type Parts } from '../parts.ts';
 import { namedTypes } from '../types.ts';
 import type { Json } from '../../standard/json.ts';
-import { pointerTokens, toReference } from '../../standard/pointer.ts';
+import { pointerTokens, toReference, childAt, childPointer, valueAt } from '../../standard/pointer.ts';
 import { fieldsOf, isRecord, listOf, type Fields } from '../../standard/record.ts';
 import { targetOf } from '../../standard/target.ts';
+import { memoize } from '../../cache/memoize.ts';
 
 /** Schemas that one value must match, after references and with one member of each choice. */
 export interface Gathered {
@@ -36,6 +37,12 @@ const MAX_COMBINATIONS = 64;
  * whose items are of different variants.
  */
 export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0, index = 0): Gathered {
+  const [only] = schemas;
+  if (schemas.length === 1 && isRecord(only) && LEADING.every((name) => only[name] === undefined)) {
+    choosing.steps.left -= 1;
+    const part = { ...choosing.root, schema: only, isWhole: true, level: 0 };
+    return { parts: [part], isNever: false, hints: NO_HINTS, combinations: 1 };
+  }
   const gathering: Gathering = { choosing, index, left: turn, hints: new Map(), combinations: 1 };
   const { parts, isNever } = partsOf(
     schemas.map((schema) => inside(choosing.root, schema)),
@@ -56,6 +63,10 @@ export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0
   );
   return { parts, isNever, hints: gathering.hints, combinations: gathering.combinations };
 }
+
+/** Keywords that lead to other schemas of the same value: most schemas have none of them. */
+const LEADING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'if', 'discriminator', '$dynamicRef', '$recursiveRef'] as const;
+const NO_HINTS: ReadonlyMap<string, Json> = new Map();
 
 interface Gathering {
   readonly choosing: Choosing;
@@ -205,3 +216,29 @@ export function enumerated(parts: readonly Part[]): readonly unknown[] | undefin
   if (first === undefined) return undefined;
   return first.filter((value) => others.every((list) => list.some((other) => isEqual(value, other))));
 }
+
+type Subtypes = ReadonlyMap<unknown, readonly string[]>;
+
+/** Returns a function that lists the references to the named schemas of a document that derive from a schema by `allOf`. */
+export function subtypesIn(document: unknown): (schema: Fields) => readonly string[] {
+  const subtypes = isRecord(document) ? listSubtypes(document) : undefined;
+  return (schema) => subtypes?.get(schema) ?? [];
+}
+
+const listSubtypes = memoize((document: Fields): Subtypes => {
+  const found = new Map<unknown, string[]>();
+  for (const place of [['components', 'schemas'], ['definitions']]) {
+    const named = valueAt(document, place);
+    for (const name of isRecord(named) ? Object.keys(named) : []) {
+      const allOf = childAt(childAt(named, name), 'allOf');
+      for (const part of Array.isArray(allOf) ? allOf : []) {
+        const target: unknown = isRecord(part) ? part.$ref : undefined;
+        if (typeof target !== 'string') continue;
+        const base = valueAt(document, pointerTokens(target) ?? []);
+        const reference = toReference([...place, name].reduce<string>(childPointer, '#'));
+        if (isRecord(base)) found.set(base, [...(found.get(base) ?? []), reference]);
+      }
+    }
+  }
+  return found;
+});

@@ -78,10 +78,14 @@ function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, slot: 
   if (own !== undefined && (spendOn(budget, own) || slot.level === 0)) return own;
   const isSure =
     first.combinations === 1 && first.parts.every(({ schema }) => JUDGED.every((name) => schema[name] === undefined));
+  const written = (): Json | undefined => (random === undefined ? undefined : authorsValue(first, schemas, walk, slot));
+  if (isSure && !first.isNever) {
+    const [value] = valuesOf(first, slot, walk);
+    return value === undefined ? written() : value;
+  }
   let [nearest, later, empty]: [Json?, Json?, Json?] = [];
   let count = 0;
   for (const value of candidatesOf(first, schemas, walk, slot)) {
-    if (isSure) return value;
     const judgement = judge(schemas, value, walk);
     // An object whose properties all had to be left out comes last.
     const isEmpty = first.combinations > 1 && isRecord(value) && Object.keys(value).length === 0;
@@ -92,7 +96,7 @@ function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, slot: 
     count += 1;
     if (count > (later === undefined ? MAX_CANDIDATES : MAX_LATER) || walk.steps.left <= 0) break;
   }
-  const found = later ?? empty ?? (random === undefined ? undefined : authorsValue(first, schemas, walk, slot));
+  const found = later ?? empty ?? written();
   return found === undefined && slot.level === 0 ? nearest : found;
 }
 

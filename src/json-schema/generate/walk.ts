@@ -51,7 +51,8 @@ export function judge(
   value: Json,
   { root, options, steps }: Walk,
 ): 'valid' | 'ambiguous' | 'invalid' {
-  const { errors, notValidated } = validate({ ...root, schema: { allOf: schemas } }, value, { ...options, steps });
+  const schema = schemas.length === 1 ? schemas[0] : { allOf: schemas };
+  const { errors, notValidated } = validate({ ...root, schema }, value, { ...options, steps });
   if (notValidated.length > 0 || errors.some(({ ambiguous }) => ambiguous !== true)) return 'invalid';
   return errors.some(({ pointer }) => pointer === '') ? 'ambiguous' : 'valid';
 }

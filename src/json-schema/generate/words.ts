@@ -56,7 +56,8 @@ export const FORMATS: ReadonlyMap<string, string> = new Map([
 
 /** Returns the example value of an unconstrained string for the name of a property or parameter. */
 export function wordFor(name: string): string | undefined {
-  return name.length > MAX_NAME ? undefined : NAMES.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+  if (name.length > MAX_NAME) return undefined;
+  return NAMES.get(name) ?? NAMES.get(name.toLowerCase().replace(/[^a-z]/g, ''));
 }
 
 const MAX_NAME = 30;
