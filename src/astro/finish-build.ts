@@ -30,6 +30,7 @@ export async function finishBuild(site: AstroSite, renderer: LoadedRenderer, pla
       const frameAt = (kind: FrameKind): string => [...FRAMES].find(([, other]) => other === kind)?.[0] ?? '';
       return {
         ...ours,
+        isOurs: (page) => !site.isByAstro(page, one) && ours.isOurs(page),
         page: (page) =>
           site.withPolicies(site.isByAstro(page, one) ? written(one, pathOf(page)) : ours.page(page), false),
         frame: (kind) =>

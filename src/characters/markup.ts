@@ -18,6 +18,27 @@ export function escapeAttribute(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/** Replaces the character references of HTML that this package or a serializer wrote. */
+export function unescapeText(html: string): string {
+  if (!html.includes('&')) return html;
+  return html.replaceAll(
+    /&(?:#(?:x([\da-f]+)|(\d+))|([a-z]+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+      return decimal === undefined ? (CHARACTERS[name ?? ''] ?? whole) : String.fromCodePoint(Number(decimal));
+    },
+  );
+}
+
 /** Characters that XML 1.0 excludes, also as references (section 2.2); lone surrogates are among them. */
 const NO_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 

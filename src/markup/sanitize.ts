@@ -260,7 +260,7 @@ class Sanitizer {
     const { source, language, info } = this.#code;
     this.#code = undefined;
     const text = withoutControls(source.replace(/\n$/, ''));
-    const code = codeToHtml(this.#options.highlight(text, language), readFence(info));
+    const code = codeToHtml(this.#options.highlight(text, language), language, readFence(info));
     this.#out.push(fenceToHtml(code, { language, source: text, info }, this.#options.diagram));
   }
 

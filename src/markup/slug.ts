@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger';
 
-/** Returns the id that GitHub and Astro create for a Markdown heading with this text. */
+/** Returns the id that GitHub and Astro create for a Markdown heading with this text; links cannot hold lone surrogates. */
 export function headingSlug(title: string): string {
-  return slug(title);
+  return slug(title.toWellFormed());
 }
 
 /** Returns the key that slugs with different numbers of hyphens share, which authors count differently. */

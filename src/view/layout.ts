@@ -80,7 +80,8 @@ function actionsOf(page: Page, portal: Portal): PageActionsView {
   const markdown = markdownUrlFor(page, portal);
   return {
     markdown,
-    slice: page.kind === 'operation' ? toUrl(operationDocumentPath(page), portal) : undefined,
+    slice: 'operation' in page ? toUrl(operationDocumentPath(page), portal) : undefined,
+    hasRequest: page.kind === 'operation',
     console: page.kind === 'operation' && page.operation.tryIt ? consoleUrlFor(page.api, portal) : undefined,
     asked: site === undefined || !settings.assistants || page.unlisted ? undefined : site + markdown,
   };

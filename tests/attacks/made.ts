@@ -8,6 +8,9 @@ import { navFor } from '../../src/portal/pages/nav.ts';
 import { markdownPath } from '../../src/portal/pages/routes.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
+import { mainOf } from '../rendered.ts';
+import { memoize } from '../../src/cache/memoize.ts';
+import type { Page } from '../../src/portal/pages/page.ts';
 import { listTextFiles } from '../../src/write/markdown/index.ts';
 import { viewOf } from '../../src/view/index.ts';
 import { elements, parsePiece } from '../site/html.ts';
@@ -36,13 +39,14 @@ export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): M
     viewOf(page, portal);
   }
   const files = new Map<string, string>();
+  const main = memoize((page: Page) => mainOf(page, portal));
   // As in a build, the file of all pages holds the Markdown that was made before.
-  const texts = listTextFiles(portal, (page) => files.get(markdownPath(page)) ?? '');
+  const texts = listTextFiles(portal, { main, markdown: (page) => files.get(markdownPath(page)) ?? '' });
   for (const { path, contents } of [...listModelFiles(portal), ...texts]) files.set(path, contents());
   return {
     portal,
     files,
-    records: [...listRecords(portal)],
+    records: [...listRecords(portal, main)],
   };
 }
 

@@ -28,6 +28,7 @@ const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
 const REMOTE = ['tests/attacks/remote-sources.test.ts'];
 const MCP = ['tests/attacks/mcp.test.ts', 'tests/unit/mcp/handler.test.ts'];
 const KEEP_GOING = ['tests/site/keep-going.slow.test.ts'];
+const MARKDOWN = ['tests/unit/write/markdown/texts.test.ts'];
 const SKILLS = ['tests/unit/write/markdown/skills.test.ts'];
 const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
 
@@ -54,6 +55,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
     tests: TEXTS,
   },
   { name: 'HTML as text in Markdown', without: 'removed', tests: TEXTS },
+  { name: 'HTML as text in pages of Markdown', without: 'removed', tests: MARKDOWN },
   { name: 'text between tags of a page', without: { value: 'value' }, tests: PAGES },
   { name: 'quotes of attributes of a page', without: { value: 'text' }, tests: PAGES },
   { name: 'quotes of a shell', without: { value: "`'${text}'`" }, tests: SAMPLES },

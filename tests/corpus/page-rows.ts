@@ -22,12 +22,10 @@ export interface SaidRow {
 export function readPageRows(html: string): readonly SaidRow[] {
   const rows: SaidRow[] = [];
   const visit = (node: Node): void => {
-    // The variables of a server have another format.
-    if (!tree.isElementNode(node) || classOf(node) === 'Server') return;
+    if (!tree.isElementNode(node)) return;
     const kind = classOf(node);
-    if (/^Property (?:NeededScheme|SecurityScheme)$/.test(kind)) rows.push(saidRow(pageScheme(node), true));
     // Flags of a row are beside it.
-    else if (/^Property(?: |$)/.test(kind)) rows.push(saidRow(pageRow(node), true));
+    if (/^Property(?: |$)/.test(kind)) rows.push(saidRow(pageRow(node), true));
     else if (kind === 'enum' && node.tagName === 'dl') rows.push(...pageValues(node));
     for (const child of node.childNodes) visit(child);
   };
@@ -35,7 +33,7 @@ export function readPageRows(html: string): readonly SaidRow[] {
   return rows.filter(({ key }) => key !== '');
 }
 
-/** Returns the lines of a Markdown page that may be rows, in their order, except those of servers. */
+/** Returns the lines of a Markdown page that may be rows, in their order. */
 export function readMarkdownRows(markdown: string): readonly SaidRow[] {
   const rows: SaidRow[] = [];
   let fence: string | undefined;
@@ -67,17 +65,12 @@ function textOfInline(markdown: string): string {
 const ROW = /^\s*- (`+)(?!`)[^\n]*?[^`\n]\1 \([^\n]*\)(?: — |$)/;
 
 /** Headings of lists without rows. */
-const ASIDE = /^(?:Servers|Operations|Webhooks|More)$/;
-/** `- \`name\` (type, declared as \`id\`, **deprecated**)`. */
-const SCHEME = /^\s*- (`+)(.*?[^`])\1 \((.*?)(?:, declared as `.*`)?(?:, \*\*deprecated\*\*)?\)(?: — |$)/;
-
-/** `- \`value\` — Description.` */
-const VALUE = /^\s*- (`+)(.*?[^`])\1(?: — |$)/;
+const ASIDE = /^(?:Operations|Webhooks|More)$/;
+/** `- \`value\` — Description.`, or with a link around the value. */
+const VALUE = /^\s*- \[?(`+)(.*?[^`])\1(?:\]\([^)]*\))?(?: — |$)/;
 
 function markdownRow(line: string, isOfAuthentication: boolean, isValue: boolean): SaidRow {
   const text = textOfInline(line.replace(/^\s*- (?:names matching )?/, ''));
-  const [, , name, type] = (isOfAuthentication ? SCHEME.exec(line) : undefined) ?? [];
-  if (name !== undefined) return saidRow(`${name} ${textOfInline(type ?? '')}`, true);
   const [, , value] = (isOfAuthentication || isValue ? VALUE.exec(line) : undefined) ?? [];
   return value === undefined ? saidRow(text, ROW.test(line)) : saidRow(text, isValue, keyOfValue(value));
 }
@@ -86,16 +79,7 @@ function pageRow(property: Element): string {
   const parts = property.childNodes.filter((node) => tree.isElementNode(node));
   const head = parts.find((part) => classOf(part) === 'row');
   const facts = parts.find((part) => classOf(part) === 'facts');
-  return [head === undefined ? '' : headOf(head), facts === undefined ? '' : factsOf(facts)].join(' ');
-}
-
-function pageScheme(scheme: Element): string {
-  const row = scheme.childNodes.filter((node) => tree.isElementNode(node)).find((part) => classOf(part) === 'row');
-  const parts = row?.childNodes.filter((node) => tree.isElementNode(node)) ?? [];
-  return parts
-    .filter((part) => /^(?:name|type)$/.test(classOf(part)))
-    .map(textOf)
-    .join(' ');
+  return [head === undefined ? '' : headOf(head), facts === undefined ? '' : headOf(facts)].join(' ');
 }
 
 function pageValues(list: Element): readonly SaidRow[] {
@@ -110,16 +94,6 @@ function keyOfValue(value: string): string {
 
 function headOf(row: Element): string {
   return row.childNodes.map(textOf).join(' ');
-}
-
-/** Returns the facts without the length of a folded one, which the Markdown page lacks. */
-function factsOf(facts: Element): string {
-  return facts.childNodes
-    .map((fact) => {
-      if (!tree.isElementNode(fact) || fact.tagName !== 'details') return textOf(fact);
-      return fact.childNodes.map((part) => textOf(part).replace(/, [\d,]+ characters?\s*$/, '')).join(' ');
-    })
-    .join(' ');
 }
 
 /** Returns all letters and digits of a page. */

@@ -82,7 +82,9 @@ describe('pages of the reference', () => {
     ]);
     expect(events('ships/ports/list-ports')).toEqual(['New in 1.2.0']);
     expect(textOf(select(at('ships/ports/list-ports'), '.Notice')[0])).toContain('Deprecated since 1.8.0.');
-    expect(read('reference/ships/ships/list-ships.md')).toContain('**required**, Required since 1.7.0');
+    expect(read('reference/ships/ships/list-ships.md')).toContain(
+      '**required**, [Required since 1.7.0](/reference/ships/changes/1.7.0.md)',
+    );
   });
 
   test('an operation ends with its history, through its renames', () => {

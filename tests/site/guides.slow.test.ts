@@ -17,7 +17,7 @@ test('the same text becomes the same page and the same Markdown from Markdown an
   expect(guideHtml('/guides/plain/')).toBe(guideHtml('/guides/rich/'));
   const bodyOf = (name: string): string => readText(SITE, name).split('\n').slice(4).join('\n');
   const [mdx = '', plain = ''] = ['/guides/rich.md', '/guides/plain.md'].map((name) =>
-    bodyOf(name).split('A second heading').at(0),
+    bodyOf(name).split('A second heading').at(0)?.replaceAll('/guides/plain/', '/guides/rich/'),
   );
   expect(plain).toBe(mdx);
 });
@@ -60,7 +60,7 @@ test('braces in strings, templates, comments and regular expressions of MDX end 
   expect(textsOf(select(tree, '.Guide [role=tab]'))).toEqual(['a } b', 'c & d']);
   expect(textsOf(select(tree, '.Guide .Box'))).toEqual(['Within it', 'Between { 2 braces']);
   const markdown = readText(SITE, '/guides/computed.md');
-  expect(markdown).toContain('`/pets/{petId}` is /pets/\\{petId}');
+  expect(markdown).toContain('`/pets/{petId}` is /pets/{petId}');
   expect(markdown).not.toMatch(/\.length|it's/);
 });
 
@@ -71,7 +71,7 @@ test('components and hints of GitBook are in descriptions too', () => {
     'Web Look in the catalogue.',
     'Phone Ask the clerk.',
   ]);
-  expect(readText(SITE, '/reference/shop/goods.md')).toContain('> [!WARNING]\n> Prices are in cents.\n\n**Web**');
+  expect(readText(SITE, '/reference/shop/goods.md')).toContain('> **Warning**\n>\n> Prices are in cents.\n\n**Web**');
 });
 
 test('links and contents lead to the headings of a guide', () => {
@@ -117,7 +117,7 @@ test('diagrams are drawn by one frame with a policy of its own, which pages with
   expect(readText(SITE, `/_astro/${script}`)).not.toContain(ROOT);
   const notices = [...files].find((file) => /\/diagram\.[\w-]+\.txt$/.test(file)) ?? '';
   expect(readText(SITE, notices)).toMatch(/^mermaid \d+\.\d+\.\d+ \(MIT\)$/m);
-  expect(readText(SITE, '/guides/diagrams.md')).toContain('```mermaid title="How an order goes"\nflowchart LR');
+  expect(readText(SITE, '/guides/diagrams.md')).toContain('```mermaid\nflowchart LR');
   const others = ['/guides/plain/', '/reference/shop/goods/list-goods/'].map((path) => openPage(SITE, path).html);
   expect(others.filter((html) => /portico-diagram|_astro\/diagram/i.test(html))).toEqual([]);
 });

@@ -52,6 +52,7 @@ const { Default, layout } = Astro.props;
   writeFileSync(join(root, 'own/words.ts'), "export const words = 'After';\n");
   expect(await build(footer)).toMatchObject({ code: 0 });
   expect(page()).toContain('<p class="own">After Hill Farm');
+  expect(readFileSync(join(OUT, 'index.md'), 'utf8')).toContain('After Hill Farm &lt;b>');
   // Code may read anything.
   expect((await build(footer)).output).not.toContain('is up to date');
 });

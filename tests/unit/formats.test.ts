@@ -15,12 +15,11 @@ import { drawable } from '../../src/portal/pages/card.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { listFeedFiles } from '../../src/write/feeds/index.ts';
-import { listTextFiles } from '../../src/write/markdown/files.ts';
-import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { runCommand } from '../run-command.ts';
 import { normalizeApi } from './model/filter-and-normalize.ts';
 import { scratchFolder } from './model/scratch-folder.ts';
 import { hostileDocument, TEXTS, WORD } from './hostile-texts.ts';
+import { markdownOf, textFilesOf } from '../rendered.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -219,8 +218,8 @@ describe('a site', () => {
   });
 
   test('has Markdown without images, scripts and unsafe links of names', () => {
-    const pages = portal.pages.filter(({ kind }) => kind !== 'not-found').map((page) => pageToMarkdown(page, portal));
-    const files = listTextFiles(portal, (page) => pageToMarkdown(page, portal)).map(({ contents }) => contents());
+    const pages = portal.pages.filter(({ kind }) => kind !== 'not-found').map((page) => markdownOf(page, portal));
+    const files = textFilesOf(portal).map(({ contents }) => contents());
     for (const markdown of [...pages, ...files]) {
       const html = micromark(markdown, {
         extensions: [gfm()],

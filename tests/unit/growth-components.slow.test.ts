@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../attacks/growth-components.ts';
 import { normalizeApi } from './model/filter-and-normalize.ts';
-import { listRecords } from '../../src/write/search/index-files.ts';
 import { assemblePortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { pageToView } from '../../src/view/index.ts';
+import { markdownOf, recordsOf } from '../rendered.ts';
 
 /** Maximum growth for twice as many operations that share a component of twice the size. */
 const MAX_GROWTH = 2.5;
@@ -31,8 +30,8 @@ function measure(document: unknown): Readonly<Record<string, number>> {
   const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
   return {
     views: sum(portal.pages.map((page) => JSON.stringify(pageToView(page, portal)).length)),
-    markdown: sum(portal.pages.map((page) => pageToMarkdown(page, portal).length)),
-    records: sum([...listRecords(portal)].map(({ html, names }) => html.length + JSON.stringify(names).length)),
+    markdown: sum(portal.pages.map((page) => markdownOf(page, portal).length)),
+    records: sum(recordsOf(portal).map(({ html, names }) => html.length + JSON.stringify(names).length)),
   };
 }
 

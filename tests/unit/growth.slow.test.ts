@@ -4,7 +4,7 @@ import { normalizeApi } from './model/filter-and-normalize.ts';
 import { navFor, type NavItem } from '../../src/portal/pages/nav.ts';
 import { assemblePortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { pageToMarkdown } from '../../src/write/markdown/index.ts';
+import { markdownOf } from '../rendered.ts';
 
 /** Maximum growth of proportional output for a doubled number: words such as `1,000` are longer than `500`. */
 const MAX_GROWTH = 2.2;
@@ -24,7 +24,7 @@ function measure(document: unknown): Readonly<Record<string, number>> {
         return nav.breadcrumbs.length + sum(nav.sidebar.map(({ items }) => countItems(items)));
       }),
     ),
-    markdown: sum(portal.pages.map((page) => pageToMarkdown(page, portal).length)),
+    markdown: sum(portal.pages.map((page) => markdownOf(page, portal).length)),
   };
 }
 

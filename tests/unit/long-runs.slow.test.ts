@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
 import { jsonToValue } from '../../src/document/read/index.ts';
-import { listRecords } from '../../src/write/search/index-files.ts';
-import { pageToMarkdown } from '../../src/write/markdown/index.ts';
 import { nestHeadings } from '../../src/view/toc.ts';
 import { portalOf } from './portal/portal-of.ts';
+import { markdownOf, recordsOf } from '../rendered.ts';
 
 test('strings of many megabytes are passed over', () => {
   const json = JSON.stringify({ text: '\n"'.repeat(4_000_000), number: 1 });
@@ -25,7 +24,7 @@ test('lists are as long as their documents', () => {
     },
   };
   const portal = portalOf({ documents: { long: JSON.stringify(document) } });
-  for (const page of portal.pages) expect(pageToMarkdown(page, portal)).not.toBe('');
-  expect([...listRecords(portal)].length).toBeGreaterThan(0);
+  for (const page of portal.pages) expect(markdownOf(page, portal)).not.toBe('');
+  expect(recordsOf(portal).length).toBeGreaterThan(0);
   expect(nestHeadings(many.map((index) => ({ id: `i${index}`, text: 'x', level: 2 })))).toHaveLength(many.length);
 });

@@ -5,7 +5,9 @@ import { normalizeApi } from './model/filter-and-normalize.ts';
 import { jsonToText } from '../../src/document/read/index.ts';
 import { parsePrefer } from '../../src/sandbox/middleware/prefer.ts';
 import { fitTemplate, readAddress, readField } from '../../src/client/search/address.ts';
-import { neutralize, neutralizeDefinition } from '../../src/write/markdown/neutralize.ts';
+import { pieceToMarkdown } from '../../src/write/markdown/index.ts';
+import { readPiece } from '../../src/write/tree/index.ts';
+import { publish } from './write/markdown/publish.ts';
 import { readOperation } from './model/read-api.ts';
 import { toServerAddress } from '../../src/samples/server-address.ts';
 import { toYaml } from '../../src/output/yaml-text.ts';
@@ -15,6 +17,8 @@ import { toCode } from '../../src/characters/markdown.ts';
 
 /** Length at which quadratic time, or one call with all as arguments, fails. */
 const MANY = 300_000;
+
+const portal = publish([]);
 
 /** Functions that convert text of documents; none may scan a run of characters again from each of its positions. */
 const WRITERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -32,14 +36,7 @@ const WRITERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a segment that a path template fits': (text) =>
     fitTemplate('/a/{b}-{c}{d}-{e}-{f}!', { method: undefined, segments: ['a', text] }),
   'the requests of a sample': (text) => readRequests(`https://${text}`),
-  'a definition of a link': (text) => neutralizeDefinition(`[a]: ${text}\r`, () => undefined),
-  'a definition of a note': (text) => neutralizeDefinition(`[^a]: ${text}`, () => undefined),
-  'a mail address': (text) =>
-    neutralize(
-      `<${text}>`,
-      [{ kind: 'address', from: 0, to: text.length + 2, label: undefined, target: undefined }],
-      () => undefined,
-    ),
+  'a text in Markdown': (text) => pieceToMarkdown(readPiece(`<p>${text}<code>${text}</code></p>`).childNodes, portal),
   'what replaces an operation': (text) =>
     readOperation(
       JSON.stringify({

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../src/write/markdown/index.ts';
-import { listRecords } from '../../src/write/search/records.ts';
 import { goldenPortal } from '../golden/portal.ts';
 import { VERSIONS, wordsDocument } from '../words/words-document.ts';
 import { bundleValue } from './model/bundle-value.ts';
 import { normalizeApi } from './model/filter-and-normalize.ts';
 import { lostIn } from '../words/lost.ts';
+import { markdownOf, recordsOf } from '../rendered.ts';
 
 test.each(VERSIONS)(
   'every word of a document of %s is on a Markdown page, and those of descriptions are found',
@@ -13,8 +12,10 @@ test.each(VERSIONS)(
     const { document, words } = wordsDocument(version);
     const api = normalizeApi({ document: bundleValue(document), id: undefined, version: undefined, source: '/w.yaml' });
     const portal = goldenPortal(api);
-    const pages = portal.pages.map((page) => pageToMarkdown(page, portal)).join('\n');
-    const records = [...listRecords(portal)].map(({ html }) => html).join('\n');
+    const pages = portal.pages.map((page) => markdownOf(page, portal)).join('\n');
+    const records = recordsOf(portal)
+      .map(({ html }) => html)
+      .join('\n');
     expect(words.length).toBeGreaterThan(500);
     expect.soft(lostIn(pages, words, 'Markdown')).toEqual([]);
     expect.soft(lostIn(records, words, 'search')).toEqual([]);

@@ -145,17 +145,13 @@ export const MODULES = {
       'write/html/try-it',
     ],
   },
+  'write/tree': { imports: ['characters'], entryPoints: ['write/tree/index'] },
   'write/markdown': {
-    imports: ['cache/memoize', 'characters', 'model', 'markup', 'samples', 'portal', 'messages', 'output', 'view'],
-    entryPoints: [
-      'write/markdown/guide',
-      'write/markdown/guide-component',
-      'write/markdown/index',
-      'write/markdown/writing',
-    ],
+    imports: ['cache/memoize', 'characters', 'model', 'markup', 'portal', 'messages', 'output', 'view', 'write/tree'],
+    entryPoints: ['write/markdown/index'],
   },
   'write/search': {
-    imports: ['characters', 'lint/worker/priority', 'model', 'markup', 'portal', 'messages', 'view', 'write/markdown'],
+    imports: ['characters', 'lint/worker/priority', 'model', 'markup', 'portal', 'messages', 'view', 'write/tree'],
     entryPoints: ['write/search/index-files', 'write/search/names', 'write/search/words'],
   },
   'write/feeds': {
@@ -212,6 +208,7 @@ export const MODULES = {
       'write/markdown',
       'write/search',
       'write/social',
+      'write/tree',
       'write/feeds',
       'write/html',
       'client/diagram',

@@ -6,7 +6,7 @@ export const PACKAGES = [
   { name: /^json-p3$/, places: ['src/document/overlay/query'] },
   { name: /^shiki/, places: ['src/markup'] },
   { name: /^markdown-it/, places: ['src/markup'] },
-  { name: /^parse5/, places: ['src/markup'] },
+  { name: /^parse5/, places: ['src/markup', 'src/write/tree'] },
   { name: /^github-slugger/, places: ['src/markup/slug'] },
   { name: /^satteri/, places: ['src/portal/guides'] },
   { name: /^pagefind/, places: ['src/write/search'] },
@@ -157,7 +157,7 @@ export const WORDS = [
       'src/characters',
       'src/build/renderer',
       // Blocks of Markdown, in which HTML is text.
-      'src/write/markdown/neutralize',
+      'src/write/markdown/inline',
       // These read references, or name them in a hint.
       'src/client/page/reveal',
       'src/client/request/draw-sample',

@@ -4,6 +4,7 @@ import type { PortalFile } from '../../output/portal-file.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { markdownFile } from '../../write/markdown/index.ts';
+import { readPage, type Element } from '../../write/tree/index.ts';
 import { searchRecordOf, type SearchRecord } from '../../write/search/index-files.ts';
 import type { Renderer } from '../renderer/types.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
@@ -25,10 +26,10 @@ export function htmlPath(page: Page, { languageFolder }: Pick<Portal, 'languageF
 }
 
 /** Lists the files that are written with a page. */
-export function listFilesOf(page: Page, portal: Portal): readonly PortalFile[] {
+export function listFilesOf(page: Page, portal: Portal, toMain: () => Element): readonly PortalFile[] {
   const document = portal.languageFolder === '' ? operationDocumentFile(page, portal) : undefined;
   return [
-    ...(page.kind === 'not-found' ? [] : [markdownFile(page, portal)]),
+    ...(page.kind === 'not-found' ? [] : [markdownFile(page, portal, toMain)]),
     ...(document === undefined ? [] : [document]),
   ];
 }
@@ -39,10 +40,12 @@ export function writePage(
   { portal, renderer, paragraphs, ...writing }: PageWriting,
 ): SearchRecord | undefined {
   // A view is cached only for a while: everything is made of it together.
-  writeHtml(htmlPath(page, portal), renderer.page(page), writing);
-  for (const file of listFilesOf(page, portal))
+  const html = renderer.page(page);
+  const main = readPage(html, renderer.isOurs(page));
+  writeHtml(htmlPath(page, portal), html, writing);
+  for (const file of listFilesOf(page, portal, () => main))
     writing.writer.write(portal.languageFolder + file.path, file.contents());
-  return searchRecordOf(page, portal, paragraphs);
+  return searchRecordOf(page, portal, { main: () => main, paragraphs });
 }
 
 /** Writes a page at a path below the base. */

@@ -4,7 +4,7 @@ import ConsoleFrame from '../../write/html/try-it/ConsoleFrame.astro';
 import Frame from '../../write/html/try-it/Frame.astro';
 import Relay from '../../write/html/try-it/Relay.astro';
 import { isPortalError } from '../../model/index.ts';
-import type { Page } from '../../portal/pages/page.ts';
+import type { Guide, Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { proseOf } from '../../portal/guides/prose.ts';
 import { errorAt } from '../../portal/guides/fault.ts';
@@ -47,6 +47,8 @@ export function createRenderer(
     const more = (hasBlocks(html) ? heads.blocks : '') + (html.includes('<portico-diagram') ? heads.diagrams : '');
     return more === '' ? html : html.replace('</head>', () => `${more}</head>`);
   };
+  const textOf = (page: Page): Guide | undefined => (page.kind === 'guide' ? page.guide : proseOf(page, portal));
+  const hasOverrides = Object.keys(own.overrides ?? {}).length > 0;
   const partsOf = (page: Page | FrameKind): PageParts => {
     if (typeof page === 'string')
       return {
@@ -58,7 +60,7 @@ export function createRenderer(
       };
     const data = dataOf(page, portal);
     const locals = { ...shared, lang: foreignLanguage(portal.messages, data.layout.written?.lang) };
-    const text = page.kind === 'guide' ? page.guide : proseOf(page, portal);
+    const text = textOf(page);
     const guide = text === undefined ? undefined : guides.get(text.file);
     const around = {
       head: headOf(page, heads) + (guide?.head ?? ''),
@@ -78,6 +80,7 @@ export function createRenderer(
     replaceable: OVERRIDABLE,
     partsOf,
     page: (page) => withOurs(() => render(partsOf(page))),
+    isOurs: (page) => !hasOverrides && !guides.has(textOf(page)?.file ?? ''),
     frame: (kind) => withOurs(() => render(partsOf(kind))),
   };
 }

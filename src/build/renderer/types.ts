@@ -74,5 +74,7 @@ export interface Renderer {
   readonly replaceable: Readonly<Record<string, unknown>>;
   readonly partsOf: (page: Page | FrameKind) => PageParts;
   readonly page: (page: Page) => string;
+  /** Returns false for a page that may hold HTML of the owner, which need not be well-formed. */
+  readonly isOurs: (page: Page) => boolean;
   readonly frame: (kind: FrameKind) => string;
 }

@@ -81,11 +81,11 @@ class LiveLanguage {
     const page = this.page(full);
     if (page !== undefined) return { path: `${full}index.html`, contents: showInHtml(page()) };
     const path = full.slice(this.languageFolder.length);
-    this.#files ??= await listFilesOf(this.#portal);
+    this.#files ??= await listFilesOf(this.#portal, this.#renderer);
     const file = this.#files.get(path) ?? this.#files.get(`${path}index.html`);
     if (file !== undefined) return { path: file.path, contents: file.contents() };
     if (!path.startsWith(SEARCH_PATH)) return undefined;
-    this.#search ??= searchFilesOf(this.#portal);
+    this.#search ??= searchFilesOf(this.#portal, this.#renderer);
     const contents = (await this.#search).get(path);
     return contents === undefined ? undefined : { path, contents };
   }
@@ -109,18 +109,21 @@ class LiveLanguage {
 
 // Modules that the first page does not need are imported on request.
 
-async function listFilesOf(portal: Portal): Promise<ReadonlyMap<string, PortalFile>> {
-  const [{ listModelFiles }, { listTextFiles }, { listFeedFiles }] = await Promise.all([
+async function listFilesOf(portal: Portal, renderer: Renderer): Promise<ReadonlyMap<string, PortalFile>> {
+  const [{ listModelFiles }, { listTextFiles }, { listFeedFiles }, { readPage }] = await Promise.all([
     import('../../output/files.ts'),
     import('../../write/markdown/index.ts'),
     import('../../write/feeds/index.ts'),
+    import('../../write/tree/index.ts'),
   ]);
-  return new Map(
-    [...listModelFiles(portal), ...listFeedFiles(portal), ...listTextFiles(portal)].map((file) => [file.path, file]),
-  );
+  const texts = listTextFiles(portal, { main: (page) => readPage(renderer.page(page), renderer.isOurs(page)) });
+  return new Map([...listModelFiles(portal), ...listFeedFiles(portal), ...texts].map((file) => [file.path, file]));
 }
 
-async function searchFilesOf(portal: Portal): Promise<SearchFiles> {
-  const { startSearchIndex } = await import('../../write/search/index-files.ts');
-  return startSearchIndex(portal);
+async function searchFilesOf(portal: Portal, renderer: Renderer): Promise<SearchFiles> {
+  const [{ startSearchIndex }, { readPage }] = await Promise.all([
+    import('../../write/search/index-files.ts'),
+    import('../../write/tree/index.ts'),
+  ]);
+  return startSearchIndex(portal, (page) => readPage(renderer.page(page), renderer.isOurs(page)));
 }

@@ -7,7 +7,7 @@ import { markdownPath } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { anchorsOf } from '../../view/anchors.ts';
 import { listFeedFiles } from '../../write/feeds/index.ts';
-import { listTextFiles } from '../../write/markdown/index.ts';
+import { listTextFiles, type PageContents } from '../../write/markdown/index.ts';
 
 /** Lists the files beside the pages of a language, except for those of sandboxes; Markdown is among them as given. */
 export function listSiteFiles(portal: Portal, texts: readonly PortalFile[]): readonly PortalFile[] {
@@ -17,8 +17,8 @@ export function listSiteFiles(portal: Portal, texts: readonly PortalFile[]): rea
 }
 
 /** Lists the Markdown of pages, and the lists of them; of a further language the pages. */
-export function listTexts(portal: Portal, written?: Parameters<typeof listTextFiles>[1]): readonly PortalFile[] {
-  const files = listTextFiles(portal, written);
+export function listTexts(portal: Portal, contents: PageContents): readonly PortalFile[] {
+  const files = listTextFiles(portal, contents);
   if (portal.languageFolder === '') return files;
   const markdownPages = new Set(portal.pages.map(markdownPath));
   return files.filter(({ path }) => markdownPages.has(path));
@@ -34,8 +34,15 @@ export const LINK_TARGETS: LinkTargets = {
 /** Files of every site that no list has: the icon, the manifest. */
 const SHARED = ['/favicon.svg', `/${MANIFEST}`];
 
+/** Contents of pages where only paths are asked for. */
+const UNREAD: PageContents = {
+  main: ({ path }) => {
+    throw new Error(`${path} is not rendered yet.`);
+  },
+};
+
 const pathsOf = memoize((portal: Portal): ReadonlySet<string> => {
-  const files = listSiteFiles(portal, listTexts(portal)).map(({ path }) => path);
+  const files = listSiteFiles(portal, listTexts(portal, UNREAD)).map(({ path }) => path);
   return new Set([...files, ...(portal.languageFolder === '' ? SHARED : [])]);
 });
 

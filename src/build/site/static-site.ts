@@ -10,6 +10,7 @@ import { SitePlan, type PartOptions } from '../apis/site-plan.ts';
 import { keysOf } from '../apis/unit-keys.ts';
 import type { Cache } from '../../cache/index.ts';
 import { drawCard } from '../../write/social/draw.ts';
+import { readPage, type Element } from '../../write/tree/index.ts';
 import { indexesOf } from '../../write/markdown/index.ts';
 import { listCards } from '../../write/social/index.ts';
 import { OverrideCheck, type MissingFacts } from '../renderer/override-check.ts';
@@ -137,13 +138,14 @@ async function writeAll(
     search.files.catch(() => undefined);
     const written = (page: Page): string =>
       readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
-    const listed = listSiteFiles(one, listTexts(one, written)).filter(({ path }) =>
+    const own = renderer.rendererOf(one);
+    const mainOf = (page: Page): Element => readPage(own.page(page), own.isOurs(page));
+    const listed = listSiteFiles(one, listTexts(one, { main: mainOf, markdown: written })).filter(({ path }) =>
       plan.makes(one.languageFolder + path),
     );
     const files: Files = new Map(listed.map((file) => [file.path, file]));
-    for (const page of one.pages) for (const { path } of listFilesOf(page, one)) files.delete(path);
-    const paragraphs = new Map<string, string>();
-    return { portal: one, renderer: renderer.rendererOf(one), writer, mayHide, paragraphs, files, search, plan };
+    for (const page of one.pages) for (const { path } of listFilesOf(page, one, () => mainOf(page))) files.delete(path);
+    return { portal: one, renderer: own, writer, mayHide, paragraphs: new Map<string, string>(), files, search, plan };
   });
   const records: KeptRecord[] = [];
   try {

@@ -64,8 +64,15 @@ function readRanges(text: string): readonly LineRange[] {
   });
 }
 
+/** Names of languages that the Markdown of a page repeats. */
+const LANGUAGE = /^(?!text$)[\w+#.-]{1,30}$/;
+
 /** Writes highlighted code as a block: with its title, and with elements around its lines where any has a mark or a number. */
-export function codeToHtml(html: string, { title, marked, added, removed, numbered }: FenceOptions): string {
+export function codeToHtml(
+  html: string,
+  language: string,
+  { title, marked, added, removed, numbered }: FenceOptions,
+): string {
   const hasLines = numbered || [marked, added, removed].some((ranges) => ranges.length > 0);
   const elementOf = (line: number): string =>
     has(removed, line) ? 'del' : has(added, line) ? 'ins' : has(marked, line) ? 'mark' : 'span';
@@ -74,7 +81,8 @@ export function codeToHtml(html: string, { title, marked, added, removed, number
     return `<${element} class="line">${line}\n</${element}>`;
   });
   const code = hasLines ? lines.join('') : html;
-  const pre = `<pre tabindex="0"${hasLines ? ` class="lines${numbered ? ' numbered' : ''}"` : ''}><code>${code}</code></pre>`;
+  const name = LANGUAGE.test(language) ? ` data-language="${language}"` : '';
+  const pre = `<pre tabindex="0"${name}${hasLines ? ` class="lines${numbered ? ' numbered' : ''}"` : ''}><code>${code}</code></pre>`;
   const copy = '<portico-copy></portico-copy>';
   if (title === undefined) return `<div class="Code">${pre}${copy}</div>`;
   const head = `<figcaption class="head"><span class="label">${escapeText(title)}</span><span class="end">${copy}</span></figcaption>`;

@@ -65,8 +65,6 @@ export const flowUrls = {
 
 /** Text before the scopes that an authorization requests first. */
 export const atFirst = 'Zuerst angefordert';
-/** Heading of several schemes of one requirement. */
-export const allTogether = 'alle diese zusammen:';
 
 /** Text between schemes of one requirement. */
 export const andScheme = 'und';

@@ -1,4 +1,4 @@
-import { formatCount, formatList } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 import type { Noun } from './numbers.ts';
 
 /** Headings and captions of page sections. */
@@ -29,7 +29,6 @@ export const part = {
   news: 'What’s new',
   operations: 'Operations',
   parameters: 'Parameters',
-  partOf: 'Part of',
   properties: 'Properties and limits',
   response: 'Response',
   responses: 'Responses',
@@ -46,7 +45,6 @@ export const part = {
   /** Option in place of servers that the document does not name. */
   noServer: 'No server documented',
   servers: 'Servers',
-  usedBy: 'Used by',
   uses: 'Used in',
   editRequest: 'Edit request',
   variables: 'server variable',
@@ -68,8 +66,6 @@ export const mark = {
 /** Texts of links to further files of an API. */
 export const link = {
   jsonSchema: 'View JSON Schema',
-  picture: 'Picture',
-  slice: 'OpenAPI for this operation',
 } as const;
 
 /** Texts of missing or empty contents. */
@@ -111,61 +107,17 @@ export function formatMore(name: string): string {
   return `All of ${name} on its own page`;
 }
 
-/** Text before the address of the full list. */
-export const allListed = 'View the full list';
 /** Label of an enumeration, of one value or several: of a value itself, of the items of an array, of the values of a map. */
 export const enumeration = {
   own: { one: 'Only value:', other: 'One of:' },
   array: { one: 'Each item is:', other: 'Each item is one of:' },
   map: { one: 'Each value is:', other: 'Each value is one of:' },
 };
-/** Mark of a request body. */
-export const requiredBody = 'Required.';
 export const optionalBody = 'Optional.';
-
-/** Formats the owners of a page, links as Markdown: `Part of [Petstore](…).` */
-export function formatPartOf(owners: readonly string[]): string {
-  return `Part of ${owners.join(', ')}.`;
-}
-
-/** Formats the owners of an operation's page, with the API's version and the address of the operation document. */
-export function formatOperationPart(api: string, version: string, rest: readonly string[], slice: string): string {
-  return `Part of ${[version === '' ? api : `${api} (version ${version})`, ...rest].join(', ')}. As OpenAPI: ${slice}.`;
-}
-
-/** Formats the owner of a schema's page, with the schema's type. */
-export function formatSchemaPart(api: string, subtitle: string, type: string): string {
-  return `Schema in ${api}. ${subtitle}Type: ${type}`;
-}
-
-/** Describes the list of an API's schemas. */
-export function formatAllSchemas(api: string): string {
-  return `All named schemas in ${api}.`;
-}
-
-/** Describes the list of an API's webhooks. */
-export function formatAllWebhooks(api: string): string {
-  return `All webhooks in ${api}.`;
-}
 
 /** Heading of webhooks that share the first word of their names; of those that share none if undefined. */
 export function formatWebhookGroup(name: string | undefined): string {
   return name ?? 'Others';
-}
-
-/** Describes a webhook by its name and method. */
-export function formatWebhook(name: string, method: string): string {
-  return `Webhook ${name}: the API sends ${method} to you.`;
-}
-
-/** Names the host of an operation. */
-export function formatHost(host: string): string {
-  return `At ${host}.`;
-}
-
-/** Names an operation by its operationId. */
-export function formatOperationId(id: string): string {
-  return `Operation: ${id}`;
 }
 
 /** Label of an address as written, with its variables in braces. */
@@ -174,45 +126,10 @@ export const asWritten = 'URL template';
 /** Text before media types. */
 export const mediaType = 'Media type';
 
-/** Refers to the status or media type that already shows the same body. */
-export function formatSame(earlier: string): string {
-  return `same as ${earlier}.`;
-}
-
-/** Links to an external example (`externalValue`). */
-export function formatExternal(address: string): string {
-  return `See ${address}.`;
-}
-
 /** Text of an empty string. */
 export const emptyValue = 'empty';
-
-/** Formats a server variable with its default and enumeration. */
-export function formatVariable(name: string, value: string, values: readonly string[]): string {
-  return `variable ${name}: default ${value}${values.length === 0 ? '' : `, one of ${values.join(', ')}`}`;
-}
-
-/** Names the component key of a security scheme that has another name. */
-export function formatDeclared(id: string): string {
-  return `declared as ${id}`;
-}
-
-/** Formats a pattern for property names. */
-export function formatPattern(pattern: string): string {
-  return `names matching ${pattern}`;
-}
-
-/** Refers to the page with all rows of a schema; its name is a link. */
-export function formatOwnPage(schema: string): string {
-  return `All of ${schema} is on its own page.`;
-}
 
 /** Labels a link to a list: `All 270 webhooks`. */
 export function formatAllOf(count: number, noun: Noun): string {
   return `All ${formatCount(count, noun)}`;
-}
-
-/** Names the languages whose samples are on the HTML page only. */
-export function formatMoreSamples(languages: readonly string[]): string {
-  return `Also in ${formatList(languages)}`;
 }

@@ -65,8 +65,6 @@ export const flowUrls = {
 
 /** Text before the scopes that an authorization requests first. */
 export const atFirst = 'Requested first';
-/** Heading of several schemes of one requirement. */
-export const allTogether = 'all of these together:';
 
 /** Text between schemes of one requirement. */
 export const andScheme = 'and';

@@ -57,11 +57,6 @@ function guideAt(destination: string, path: string, portal: Portal): Page | unde
   );
 }
 
-/** Returns true if a guide has the heading of an anchor such as `#what-to-do`. */
-export function hasHeading(guide: Guide, hash: string): boolean {
-  return anchorsOfGuide(guide).headings.some(({ id }) => `#${id}` === hash);
-}
-
 /** Returns the headings of a guide, and its ids by the names that links may target them with. */
 export function anchorsOfGuide(guide: Guide): TextAnchors {
   return renderMarkdown(guideSource(guide).text, { idPrefix: '' });

@@ -1,4 +1,4 @@
-export { pageToMarkdown } from './page.ts';
+export { pageToMarkdown, pieceToMarkdown } from './page.ts';
 export { llmsApiIndex, llmsFull, llmsIndex } from './llms.ts';
 export { indexesOf } from './skills.ts';
-export { listTextFiles, markdownFile } from './files.ts';
+export { listTextFiles, markdownFile, type PageContents } from './files.ts';

@@ -1,12 +1,12 @@
 import type { Api } from '../../model/index.ts';
 import type { Page } from '../../portal/pages/page.ts';
-import { markdownUrlFor, pageUrl } from '../../portal/pages/routes.ts';
+import { markdownUrlFor } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { apiIndexView, portalIndexView } from '../../view/index.ts';
 import type { ApiIndexView, IndexEntry, PortalIndexView } from '../../view/types/index-files.ts';
 import type { OperationItem, SchemaName } from '../../view/types/items.ts';
 import { joinBlocks, toLink, toMarkdown } from '../../characters/markdown.ts';
-import { markdownUrl } from './links.ts';
+import { toMarkdownUrl } from './urls.ts';
 import { formatAbout, formatTitle } from '../../messages/format/pages.ts';
 import { statesOf } from '../../messages/format/stages.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -145,12 +145,12 @@ export function llmsFull(portal: Portal, markdownPageOf: (page: Page) => string,
 
 /** Writes the lines of an index; URLs are absolute with a configured site. */
 class IndexWriter {
-  readonly #front: string;
+  readonly #portal: Portal;
   readonly #site: string;
   readonly #m: Messages;
 
   constructor(portal: Portal) {
-    this.#front = pageUrl('/', portal);
+    this.#portal = portal;
     this.#site = portal.site ?? '';
     this.#m = portal.messages;
   }
@@ -192,7 +192,7 @@ class IndexWriter {
   }
 
   #markdownPage(name: string, href: string): string {
-    return this.link(name, markdownUrl(href, this.#front));
+    return this.link(name, toMarkdownUrl(href, this.#portal) ?? href);
   }
 }
 

@@ -4,19 +4,21 @@ import { escapeJson, showHidden } from '../../characters/hidden.ts';
 import { joinBlocks, toCode, toLink, toMarkdown } from '../../characters/markdown.ts';
 import { cutAtWord } from '../../markup/cut.ts';
 import { withStop } from '../../markup/plain-text.ts';
+import { renderInline, renderMarkdown } from '../../markup/render.ts';
 import { formatAbout } from '../../messages/format/pages.ts';
-import { formatDefaultSecurity } from '../../messages/format/security.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { PortalFile } from '../../output/portal-file.ts';
 import { toYaml } from '../../output/yaml-text.ts';
-import { pageUrl, toUrl } from '../../portal/pages/routes.ts';
+import { toUrl } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listSkills, skillView, type NamedSkill } from '../../view/index.ts';
 import type { SkillError, SkillView } from '../../view/types/skills.ts';
-import { embedInline, embedMarkdown } from './embed.ts';
-import { linkTo } from './links.ts';
-import { schemeToMarkdown } from './security-scheme.ts';
-import { serversToMarkdown } from './server.ts';
-import type { Writing } from './writing.ts';
+import { sourceOf } from '../../view/links.ts';
+import { resolveIn } from '../../view/resolve.ts';
+import { attributeOf, firstWithin, isElement, readPiece, type Element, type Node } from '../tree/index.ts';
+import type { PageContents } from './files.ts';
+import { pieceToMarkdown } from './page.ts';
+import { toMarkdownUrl } from './urls.ts';
 
 /** Folder of skills (Agent Skills Discovery 0.2.0). */
 const FOLDER = '/.well-known/agent-skills/';
@@ -33,6 +35,15 @@ interface WrittenSkill {
   readonly text: string;
 }
 
+/** Functions that write the parts of a skill, with the site before their links. */
+interface WriteSkill {
+  readonly m: Messages;
+  readonly piece: (nodes: readonly Node[]) => string;
+  /** Links the Markdown of a page. */
+  readonly link: (name: string, href: string) => string;
+  readonly file: (name: string, url: string) => string;
+}
+
 /** Returns the paths of the indexes for programs, with their media types; skills have one if the portal has any. */
 export function indexesOf(portal: Portal): readonly (readonly [path: string, type: string])[] {
   const skills = listSkills(portal).length === 0 ? [] : [[INDEX, 'application/json'] as const];
@@ -40,10 +51,10 @@ export function indexesOf(portal: Portal): readonly (readonly [path: string, typ
 }
 
 /** Lists the skills of a portal's APIs, and the index by which programs find them. */
-export function listSkillFiles(portal: Portal): readonly PortalFile[] {
+export function listSkillFiles(portal: Portal, mainOf: PageContents['main']): readonly PortalFile[] {
   const skills = listSkills(portal);
   if (skills.length === 0) return [];
-  const written = memoize((skill: NamedSkill) => writeSkill(skill, portal));
+  const written = memoize((skill: NamedSkill) => writeSkill(skill, mainOf(skill.page), portal));
   const pathOf = ({ name }: NamedSkill): string => `${FOLDER}${name}/SKILL.md`;
   const index = (): string => {
     const entries = skills.map((skill) => {
@@ -60,19 +71,23 @@ export function listSkillFiles(portal: Portal): readonly PortalFile[] {
 }
 
 /** Writes a skill: its head, then what holds for all operations, then the operations, or the tags of many. */
-function writeSkill({ name, page }: NamedSkill, portal: Portal): WrittenSkill {
-  const { messages: m, site: origin } = portal;
+function writeSkill({ name, page }: NamedSkill, main: Element, portal: Portal): WrittenSkill {
+  const { messages: m, site = '' } = portal;
   const skill = skillView(page, portal);
-  const writing = { front: pageUrl('/', portal), origin, today: portal.builtAt, m };
+  const write: WriteSkill = {
+    m,
+    piece: (nodes) => pieceToMarkdown(nodes, portal, site),
+    link: (name, href) => toLink(toMarkdown(name), site + (toMarkdownUrl(href, portal) ?? href)),
+    file: (name, url) => toLink(name, site + url),
+  };
   const description = describe(skill, portal);
   const body = joinBlocks([
     `# ${toMarkdown(skill.title)}`,
-    `${m.skill.use} ${linkTo({ name: [skill.title, skill.version].filter(Boolean).join(' '), href: skill.href }, writing)}`,
-    servers(skill, writing),
-    authentication(skill, writing),
-    conventions(skill, writing),
-    errors(skill, writing),
-    operations(skill, writing),
+    `${m.skill.use} ${write.link([skill.title, skill.version].filter(Boolean).join(' '), skill.href)}`,
+    ...['servers', 'authentication'].map((id) => write.piece(sectionOf(main, id))),
+    conventions(skill, write),
+    errors(skill, write),
+    operations(skill, write),
   ]);
   // The writer quotes what a title could add to the head: further fields, or its end.
   return { description, text: showHidden(`---\n${toYaml({ name, description })}---\n\n${body.trimEnd()}\n`) };
@@ -86,57 +101,58 @@ function describe({ title, about, tags, operations: list }: SkillView, { message
   return cutAtWord(text.replaceAll(/[<>[\]\s]+/g, ' ').trim(), MAX_DESCRIPTION);
 }
 
-function servers({ servers: list }: SkillView, writing: Writing): string | undefined {
-  return list.length === 0 ? undefined : `## ${writing.m.part.servers}\n\n${serversToMarkdown(list, writing)}`;
+/** Returns the section of an API's page below a heading. */
+function sectionOf(main: Element, id: string): readonly Element[] {
+  const isHeading = ({ tagName, ...element }: Element): boolean =>
+    tagName === 'h2' && attributeOf(element, 'id') === id;
+  const section = firstWithin(
+    main,
+    ({ tagName, childNodes }) => tagName === 'section' && childNodes.some((node) => isElement(node) && isHeading(node)),
+  );
+  return section === undefined ? [] : [section];
 }
 
-function authentication({ schemes, security }: SkillView, writing: Writing): string | undefined {
-  if (schemes.length === 0) return undefined;
-  return joinBlocks([
-    `## ${writing.m.part.authentication}`,
-    security === undefined ? undefined : formatDefaultSecurity(writing.m, security),
-    schemes.map((scheme) => schemeToMarkdown(scheme, writing)).join('\n'),
-  ]);
-}
-
-function conventions({ description, href }: SkillView, writing: Writing): string | undefined {
+function conventions({ description, href }: SkillView, write: WriteSkill): string | undefined {
   if (description === undefined) return undefined;
-  const text = embedMarkdown(description, { level: 3, writing });
-  const { conventions: title, elsewhere } = writing.m.skill;
-  return `## ${title}\n\n${text.length > MAX_CONVENTIONS ? linkTo({ name: elsewhere, href }, writing) : text}`;
+  const options = { headingLevel: 3, resolve: resolveIn(description), marks: write.m.marks };
+  const text = write.piece(readPiece(renderMarkdown(sourceOf(description), options).html).childNodes);
+  const { conventions: title, elsewhere } = write.m.skill;
+  return `## ${title}\n\n${text.length > MAX_CONVENTIONS ? write.link(elsewhere, href) : text}`;
 }
 
-function errors({ errors: list }: SkillView, writing: Writing): string | undefined {
+function errors({ errors: list }: SkillView, write: WriteSkill): string | undefined {
   if (list === undefined) return undefined;
   return joinBlocks([
-    `## ${writing.m.titles.errors}`,
-    list.first.map((error) => errorToLine(error, writing)).join('\n'),
-    linkTo({ name: writing.m.skill.allErrors, href: list.href }, writing),
+    `## ${write.m.titles.errors}`,
+    list.first.map((error) => errorToLine(error, write)).join('\n'),
+    write.link(write.m.skill.allErrors, list.href),
   ]);
 }
 
-function errorToLine({ code, status, meaning }: SkillError, writing: Writing): string {
+function errorToLine({ code, status, meaning }: SkillError, write: WriteSkill): string {
   const names = [code, status].filter((name) => name !== undefined).map(toCode);
-  return `- ${names.join(', ')}${meaning === undefined ? '' : `: ${embedInline(meaning, writing)}`}`;
+  if (meaning === undefined) return `- ${names.join(', ')}`;
+  const html = renderInline(sourceOf(meaning), { resolve: resolveIn(meaning) });
+  return `- ${names.join(', ')}: ${write.piece(readPiece(html).childNodes)}`;
 }
 
 /** Writes a table of operations; for many a list of tags, whose pages list theirs. */
-function operations({ operations: list, tags, index }: SkillView, writing: Writing): string {
-  const { m, origin = '' } = writing;
+function operations({ operations: list, tags, index }: SkillView, write: WriteSkill): string {
+  const { m } = write;
   const title = `## ${m.part.operations}`;
   if (list.length === 0) {
     const lines = tags.map((tag) => {
       const about = tag.lead === undefined ? '' : `: ${toMarkdown(tag.lead)}`;
-      return `- ${linkTo(tag, writing)} (${m.formatCount(tag.count, 'operation')})${about}`;
+      return `- ${tag.href === undefined ? toMarkdown(tag.name) : write.link(tag.name, tag.href)} (${m.formatCount(tag.count, 'operation')})${about}`;
     });
-    return `${title}\n\n${[...lines, `- ${toLink('llms.txt', origin + index)}: ${m.indexHolds}`].join('\n')}`;
+    return `${title}\n\n${[...lines, `- ${write.file('llms.txt', index)}: ${m.indexHolds}`].join('\n')}`;
   }
   const rows = list.map(({ item, document }) => {
     const request = toCode(`${item.kind === 'webhook' ? m.webhook : item.method} ${item.path}`);
     return toRow([
-      linkTo({ name: item.title, href: item.href }, writing),
+      item.href === undefined ? toMarkdown(item.title) : write.link(item.title, item.href),
       request,
-      toLink('openapi.json', origin + document),
+      write.file('openapi.json', document),
     ]);
   });
   return [

@@ -50,8 +50,8 @@ export function openSearchIndex(portal: Portal): SearchIndex {
 }
 
 /** Creates the search index of a portal in Pagefind's own process. The same portal results in the same bytes. */
-export function startSearchIndex(portal: Portal): Promise<SearchFiles> {
-  return indexRecords(listRecords(portal), portal);
+export function startSearchIndex(portal: Portal, mainOf: Parameters<typeof listRecords>[1]): Promise<SearchFiles> {
+  return indexRecords(listRecords(portal, mainOf), portal);
 }
 
 type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>;

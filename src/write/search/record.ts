@@ -55,6 +55,11 @@ export class RecordWriter {
     for (const source of sources) this.#markdown(source);
   }
 
+  /** Adds plain text of the page. */
+  words(text: string): void {
+    this.#paragraph(text);
+  }
+
   /** Adds a section with an anchor, a result of its own. Its values are codes and enum values. */
   part(part: PlacedName, description?: string, values: readonly string[] = []): void {
     const { name, anchor } = part;

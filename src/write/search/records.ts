@@ -1,27 +1,22 @@
 import { showInLine } from '../../characters/hidden.ts';
-import { headingText } from '../../markup/plain-text.ts';
-import { sectionsOf } from '../../markup/sections.ts';
-import { headingSlug } from '../../markup/slug.ts';
-import { PROSE_PREFIX } from '../../portal/guides/prose.ts';
 import { writtenIn } from '../../portal/pages/language.ts';
 import { besideMethod } from '../../portal/pages/labels.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { pageUrl, urlFor } from '../../portal/pages/routes.ts';
-import type { Writing } from '../markdown/writing.ts';
+import { urlFor } from '../../portal/pages/routes.ts';
 import { viewOf } from '../../view/index.ts';
 import { sourceOf } from '../../view/links.ts';
-import type { GuideView, ProseView, TextView } from '../../view/types/guide.ts';
 import type { OperationRequest } from '../../view/types/operation.ts';
 import type { ApiView, OperationView, SchemaView, TagView, View } from '../../view/types/page.ts';
 import type { LabelledValue } from '../../view/types/labelled-value.ts';
 import type { Api } from '../../model/index.ts';
+import type { Element } from '../tree/index.ts';
 import type { NamedPage } from './names.ts';
 import { writeCatalogue } from './catalogue-text.ts';
 import { writeVersion } from './version-text.ts';
 import { joinBadges, type FilterKind } from './words.ts';
 import { apiLabel } from './api-label.ts';
-import { explainedBy, guideToText } from './guide-text.ts';
+import { explainedBy, writeGuide } from './guide-text.ts';
 import { RecordWriter } from './record.ts';
 import { meaningToText } from './meaning.ts';
 import { listOf, serversToText, writeServers } from './server-text.ts';
@@ -48,10 +43,10 @@ export interface SearchRecord {
 }
 
 /** Yields a record for each listed page, in page order. */
-export function* listRecords(portal: Portal): Generator<SearchRecord> {
+export function* listRecords(portal: Portal, mainOf: (page: Page) => Element): Generator<SearchRecord> {
   const paragraphs = new Map<string, string>();
   for (const page of portal.pages) {
-    const record = searchRecordOf(page, portal, paragraphs);
+    const record = searchRecordOf(page, portal, { main: () => mainOf(page), paragraphs });
     if (record !== undefined) yield record;
   }
 }
@@ -59,8 +54,20 @@ export function* listRecords(portal: Portal): Generator<SearchRecord> {
 /** Pages of the portal itself, without a record. */
 const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'not-found'];
 
-/** Returns the record of a page, undefined for an unlisted one; `paragraphs` caches repeated texts across records. */
-export function searchRecordOf(page: Page, portal: Portal, paragraphs: Map<string, string>): SearchRecord | undefined {
+/** Source of a record besides the view of its page. */
+interface RecordSource {
+  /** Returns the main element of the page. */
+  readonly main: () => Element;
+  /** Repeated texts across records. */
+  readonly paragraphs: Map<string, string>;
+}
+
+/** Returns the record of a page, undefined for an unlisted one. */
+export function searchRecordOf(
+  page: Page,
+  portal: Portal,
+  { main: mainOf, paragraphs }: RecordSource,
+): SearchRecord | undefined {
   if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
   const view = viewOf(page, portal);
   const title =
@@ -70,10 +77,11 @@ export function searchRecordOf(page: Page, portal: Portal, paragraphs: Map<strin
   const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
   const writer = new RecordWriter(title, paragraphs, language);
   writeContext(page, portal, writer);
-  writeView(view, page, { writer, front: pageUrl('/', portal), today: portal.builtAt, m: portal.messages });
+  const main = mainOf();
+  writeView(view, page, { writer, main, m: portal.messages });
   const url = urlFor(page, portal);
   const api = 'api' in page ? page.api : undefined;
-  const names = { kind: page.kind, title: showInLine(title), url, api, ...namesOf(view) };
+  const names = { kind: page.kind, title: showInLine(title), url, api, ...namesOf(view, main) };
   return { url, html: writer.html(), language, page: names, names: writer.names };
 }
 
@@ -98,7 +106,7 @@ function writeContext(page: Page, portal: Portal, writer: RecordWriter): void {
 type OwnNames = Pick<NamedPage, 'method' | 'path' | 'id' | 'badges' | 'explains'>;
 
 /** Returns the names of a page besides its title. */
-function namesOf(view: View): OwnNames {
+function namesOf(view: View, main: Element): OwnNames {
   const none: OwnNames = { method: '', path: '', id: '', badges: '', explains: '' };
   if (view.kind === 'operation' || view.kind === 'webhook') {
     const { method, path, operationId = '', deprecated, stability, badges } = view;
@@ -112,16 +120,18 @@ function namesOf(view: View): OwnNames {
     const about = meaningToText(view.lead ?? textOf(view.description) ?? '');
     return { ...none, id: showInLine(view.name), explains: showInLine(about) };
   }
-  return view.kind === 'guide' ? { ...none, explains: explainedBy(view) } : none;
+  return view.kind === 'guide' ? { ...none, explains: explainedBy(main) } : none;
 }
 
-interface RecordWriting extends Writing {
+interface RecordWriting {
   readonly writer: RecordWriter;
+  readonly main: Element;
+  readonly m: Messages;
 }
 
 function writeView(view: View, { description }: Page, writing: RecordWriting): void {
   const { writer } = writing;
-  if (view.kind === 'guide') writeGuide(view, writing);
+  if (view.kind === 'guide') writer.text(view.description);
   else if (view.kind === 'operation' || view.kind === 'webhook') writeOperation(writing.m, view, writer);
   else if (view.kind === 'schema') writeSchema(writing.m, view, writer);
   else if (view.kind === 'api') writeApi(writing.m, view, writer);
@@ -132,37 +142,7 @@ function writeView(view: View, { description }: Page, writing: RecordWriting): v
   if (view.kind === 'schemas')
     for (const { name, anchor } of view.schemas) if (anchor !== undefined) writer.part({ kind: 'field', name, anchor });
   if (view.kind === 'errors' || view.kind === 'permissions') writeCatalogue(view, writer);
-  if ('prose' in view) writeProse(view.prose, writing);
-}
-
-/** Writes the text before the first heading, then each heading with its text, and the components. */
-function writeGuide(view: GuideView, { writer, ...writing }: RecordWriting): void {
-  writer.text(view.description);
-  writeText(view, '', { writer, ...writing });
-}
-
-/** Writes the prose around the contents of a page. */
-function writeProse(prose: ProseView | undefined, writing: RecordWriting): void {
-  for (const at of ['before', 'after'] as const) {
-    const view = prose?.[at];
-    if (view !== undefined) writeText(view, `${PROSE_PREFIX[at]}-`, writing);
-  }
-}
-
-function writeText(view: TextView, prefix: string, { writer, ...writing }: RecordWriting): void {
-  const taken = new Map<string, number>();
-  for (const section of sectionsOf(guideToText(view, writing), ['h2', 'h3'])) {
-    if (section.title === undefined) {
-      writer.text(section.text);
-      continue;
-    }
-    const title = headingText(section.title);
-    const slug = headingSlug(title);
-    const count = taken.get(slug) ?? 0;
-    taken.set(slug, count + 1);
-    const id = prefix + (count === 0 ? slug : `${slug}-${count}`);
-    writer.part({ kind: 'section', name: title, anchor: id }, section.text);
-  }
+  if (view.kind === 'guide' || 'prose' in view) writeGuide(writing.main, writer);
 }
 
 function writeApi(m: Messages, { summary, description, servers, schemes, more }: ApiView, writer: RecordWriter): void {

@@ -87,7 +87,7 @@ describe('Markdown becomes HTML', () => {
 
   test('a fence is highlighted and can be copied', () => {
     expect(html('```json\n{"a": 1}\n```')).toBe(
-      '<div class="Code"><pre tabindex="0"><code>{<span class="k">"a"</span>: <span class="n">1</span>}</code></pre><portico-copy></portico-copy></div>',
+      '<div class="Code"><pre tabindex="0" data-language="json"><code>{<span class="k">"a"</span>: <span class="n">1</span>}</code></pre><portico-copy></portico-copy></div>',
     );
   });
 

@@ -3,8 +3,8 @@ import { ownersOf } from '../../../src/output/api-files.ts';
 import { listModelFiles } from '../../../src/output/files.ts';
 import { cardPath } from '../../../src/portal/pages/card.ts';
 import { markdownPath, sandboxName } from '../../../src/portal/pages/routes.ts';
-import { listTextFiles } from '../../../src/write/markdown/index.ts';
 import { guideOf, portalOf, SHOP } from '../portal/portal-of.ts';
+import { textFilesOf } from '../../rendered.ts';
 
 test.each([
   ['reference/shop/index.html', 'shop'],
@@ -41,7 +41,7 @@ test('each file of a page belongs to the API of the page, and each other one bel
     const owner = 'api' in page ? sandboxName(page.api, portal) : undefined;
     expect(paths.map((path) => [path, ownerOf(path.slice(1))])).toEqual(paths.map((path) => [path, owner]));
   }
-  const others = [...listModelFiles(portal), ...listTextFiles(portal)].filter(
+  const others = [...listModelFiles(portal), ...textFilesOf(portal)].filter(
     ({ path }) => ownerOf(path.slice(1)) === undefined,
   );
   expect(others.map(({ path }) => path)).toEqual([

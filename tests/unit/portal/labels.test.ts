@@ -3,10 +3,10 @@ import { listRedirects, redirectsFile } from '../../../src/portal/pages/redirect
 import { navFor } from '../../../src/portal/pages/nav.ts';
 import { layoutOf } from '../../../src/view/layout.ts';
 import { listModelFiles } from '../../../src/output/files.ts';
-import { listTextFiles } from '../../../src/write/markdown/files.ts';
 import { viewOf } from '../../../src/view/index.ts';
 import { publish } from '../write/markdown/publish.ts';
 import { portalOf } from './portal-of.ts';
+import { textFilesOf } from '../../rendered.ts';
 
 const BEATS = `
 openapi: 3.0.3
@@ -84,7 +84,7 @@ test('each page of a moved API has a page at its former address, which no list o
     ],
     { site: 'https://songs.example' },
   );
-  const files = new Map([...listModelFiles(moved), ...listTextFiles(moved)].map((file) => [file.path, file]));
+  const files = new Map([...listModelFiles(moved), ...textFilesOf(moved)].map((file) => [file.path, file]));
   const apiPages = moved.pages.filter((page) => 'api' in page);
   expect(apiPages.length).toBeGreaterThan(3);
   const former = listRedirects(moved);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 /** Returns the deprecation notice of an operation with these fields, in Markdown. */
@@ -13,16 +13,17 @@ paths:
   /old: { get: { summary: List old, deprecated: true, ${marks} responses: { '200': { description: All } } } }`;
   const portal = portalOf({ documents: { shop: document } });
   const page = portal.pages.find((one) => one.kind === 'operation' && one.operation.path === '/old');
-  return page && /^\*\*(?:Deprecated|Retired).*$/m.exec(pageToMarkdown(page, portal))?.[0];
+  const lines = page === undefined ? [] : markdownOf(page, portal).split('\n');
+  return lines.flatMap((line) => /^> (.+)/.exec(line)?.[1] ?? []).join(' ');
 }
 
 const link = '[List new](/reference/shop/operations/list-new.md)';
-const until = '**Deprecated.** Available until **1 June 2027, 00:00 GMT** (193 days from now).';
+const until = '**Deprecated.** Available until 1 June 2027, 00:00 GMT (193 days from now).';
 
 test.each([
   ['', '**Deprecated.** It still works, but do not use it in new code.'],
   ["x-sunset: '2027-06-01',", until],
-  ["x-sunset: '2026-01-01',", '**Retired on 1 January 2026, 00:00 GMT** (323 days ago). Requests may fail.'],
+  ["x-sunset: '2026-01-01',", '**Retired on 1 January 2026, 00:00 GMT (323 days ago).** Requests may fail.'],
   ["x-sunset: '2027-06-01', x-speakeasy-deprecation-replacement: listNew,", `${until} Use ${link} instead.`],
   [
     "x-sunset: '2027-06-01', x-speakeasy-deprecation-replacement: listOlder,",
@@ -34,7 +35,7 @@ test.each([
   ],
   [
     "x-sunset: '2027-06-01', x-deprecated-description: Ask the list instead., x-speakeasy-deprecation-replacement: listNew,",
-    `${until} Ask the list instead. Replacement: ${link}.`,
+    `${until} Ask the list instead. Replacement: ${link}`,
   ],
   [
     "x-sunset: '2027-06-01', x-deprecated-description: Use something else instead., x-speakeasy-deprecation-replacement: something else,",

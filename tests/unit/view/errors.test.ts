@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
 import { sourceOf } from '../../../src/view/links.ts';
 import type { ErrorItem } from '../../../src/view/types/errors.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
-import { listRecords } from '../../../src/write/search/records.ts';
 import { portalOf } from '../portal/portal-of.ts';
+import { markdownOf, recordsOf } from '../../rendered.ts';
 
 const DOCUMENT = `
 openapi: 3.1.0
@@ -160,7 +159,7 @@ test('statuses of no known form are text in Markdown', () => {
       odd: `openapi: 3.1.0\ninfo: { title: Odd, version: '1' }\npaths: { /: { get: { responses: { '4<b>': { ${code} }, '5<i>': { ${code} }, '5<u>': {} } } } }`,
     },
   });
-  const [text = ''] = portal.pages.filter(({ kind }) => kind === 'errors').map((page) => pageToMarkdown(page, portal));
+  const [text = ''] = portal.pages.filter(({ kind }) => kind === 'errors').map((page) => markdownOf(page, portal));
   expect(text).toContain('`odd`');
   expect(text).not.toMatch(/(?<!\\)<[biu]>/);
 });
@@ -176,7 +175,7 @@ test.each(['200', '404'])('an API without codes and remedies of errors has no pa
 
 test('search finds each status and code at its place', () => {
   const portal = portalOf({ documents: { bank: DOCUMENT } });
-  const record = [...listRecords(portal)].find(({ page }) => page.kind === 'errors');
+  const record = recordsOf(portal).find(({ page }) => page.kind === 'errors');
   expect(record?.names.map(({ kind, name, anchor }) => [kind, name, anchor])).toEqual(
     expect.arrayContaining([
       ['error', '401', 'status-401'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/samples/index.ts';
 import { samplesView } from '../../../src/view/samples.ts';
 import { viewOf } from '../../../src/view/index.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const portal = portalOf({
@@ -15,7 +15,7 @@ const markdown = (kind: string, method?: string): string => {
   const page = portal.pages.find(
     (one) => one.kind === kind && (one.kind !== 'operation' || method === undefined || one.operation.method === method),
   );
-  return page === undefined ? '' : pageToMarkdown(page, portal);
+  return page === undefined ? '' : markdownOf(page, portal);
 };
 
 test('names of parameters have `$` and parentheses as they are written, values are encoded', () => {
@@ -36,7 +36,7 @@ test('the address of an operation is shown as it is written, and that of its sam
     return view.kind === 'operation' ? [view.host] : [];
   });
   expect(new Set(hosts)).toEqual(new Set(['https://orders.example/V4/(S(session))/OData']));
-  expect(markdown('operation', 'GET')).toContain('At `https://orders.example/V4/(S(session))/OData`.');
+  expect(markdown('operation', 'GET')).toContain('`GET /Orders` · `https://orders.example/V4/(S(session))/OData`');
 });
 
 test('an empty version is not shown', () => {
@@ -62,7 +62,7 @@ test('the overview links the lifecycle only if something is not stable', () => {
     },
   });
   const [page] = beta.pages.filter((one) => one.kind === 'api');
-  expect(page && pageToMarkdown(page, beta)).toContain('lifecycle');
+  expect(page && markdownOf(page, beta)).toContain('lifecycle');
 });
 
 describe('owners of documents find what they expect', () => {
@@ -91,7 +91,7 @@ describe('owners of documents find what they expect', () => {
         : one.title === operation,
     );
     if (page === undefined) throw new Error(`${name} has no ${kind} ${operation ?? ''}.`);
-    return pageToMarkdown(page, all);
+    return markdownOf(page, all);
   };
 
   test.each([
@@ -143,9 +143,9 @@ describe('owners of documents find what they expect', () => {
       "'Authorization: Token <API_KEY>'",
     ],
     ['a token before a cookie', 'nestjs', 'operation', 'GET /v1/meals', "--header 'Authorization: Bearer <API_KEY>'"],
-    ['the base path', 'swaggo', 'operation', 'POST /signals/bulk', 'At `/api/v1`.'],
+    ['the base path', 'swaggo', 'operation', 'POST /signals/bulk', '`POST /signals/bulk` · `/api/v1`'],
     ['a key with its prefix', 'swaggo', 'operation', 'POST /signals/bulk', "'Authorization: Bearer <API_KEY>'"],
-    ['the comment on a value', 'swaggo', 'operation', 'POST /signals/bulk', '- `green` — **Green**: Go ahead.'],
+    ['the comment on a value', 'swaggo', 'operation', 'POST /signals/bulk', '- `green` — **Green** Go ahead.'],
     ['JSON first', 'swashbuckle', 'operation', 'GET /api/Books', "--header 'Accept: application/json'"],
     ['JSON of any media type', 'springdoc', 'operation', 'GET /pets', 'await response.json()'],
   ])('%s: %s', (_, name, kind, page, expected) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveIn } from '../../../src/write/html/ui/resolve.ts';
+import { resolveIn } from '../../../src/view/resolve.ts';
 import { renderMarkdown } from '../../../src/markup/render.ts';
 import { viewOf } from '../../../src/view/index.ts';
 import { sourceOf } from '../../../src/view/links.ts';

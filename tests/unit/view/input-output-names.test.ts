@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { viewOf } from '../../../src/view/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
@@ -35,7 +35,7 @@ function pagesOf(schemas: Readonly<Record<string, string | undefined>>): {
   const [page] = pages;
   const titles = pages.map(({ path, title }) => `${path.split('/').at(-2) ?? ''}: ${title}`);
   const rows = JSON.stringify(page && viewOf(page, portal));
-  return { titles, rows, first: page === undefined ? '' : pageToMarkdown(page, portal) };
+  return { titles, rows, first: page === undefined ? '' : markdownOf(page, portal) };
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { pageToView } from '../../../src/view/index.ts';
 import { portalOf, SHOP } from '../portal/portal-of.ts';
 
@@ -72,20 +72,23 @@ components:
 test('parameters, headers, properties, values and schemes are reported with their dates and operations', () => {
   const portal = portalOf({ documents: { harbour: ENDING } });
   const [page] = portal.pages.filter(({ kind }) => kind === 'lifecycle');
-  const text = page === undefined ? '' : pageToMarkdown(page, portal).replaceAll(/\]\([^)]*\/([^/)]*)\.md\)/g, ']($1)');
-  expect(text.split('\n').filter((line) => line.startsWith('- '))).toMatchInlineSnapshot(`
+  const text = page === undefined ? '' : markdownOf(page, portal).replaceAll(/\]\([^)]*\/([^/)]*)\.md\)/g, ']($1)');
+  expect(text.split('\n').filter((line) => /^(?:\d+\. | {3}\S)/.test(line))).toMatchInlineSnapshot(`
     [
-      "- Value of Kind [\`"steamer"\`](kind) ([List ships](get-ships)) — Available until **24 December 2026, 00:00 GMT** (34 days from now).",
-      "- Query parameter [\`sort\`](get-ships) ([List ships](get-ships)) — Available until **1 January 2027, 00:00 GMT** (42 days from now).",
-      "- Property [\`Ship.tonnage\`](ship) ([List ships](get-ships), [Add a ship](post-ships)) — Available until **1 January 2027, 00:00 GMT** (42 days from now).",
-      "- Request header [\`trace\`](get-ships) ([List ships](get-ships), [Add a ship](post-ships))",
-      "- Response header [\`X-Old-Count\`](get-ships) ([List ships](get-ships))",
-      "- Value of order [\`"random"\`](get-ships) ([List ships](get-ships))",
-      "- Property [\`total\`](get-ships) ([List ships](get-ships))",
-      "- Request header [\`retry\`](get-ships) ([List ships](get-ships))",
-      "- Property [\`reason\`](get-ships) ([List ships](get-ships))",
-      "- Property [\`Ship.berth.number\`](ship) ([List ships](get-ships), [Add a ship](post-ships))",
-      "- Security scheme [\`basic\`](harbour) ([List ships](get-ships))",
+      "1. 24 December 2026, 00:00 GMT 34 days from now",
+      "   [\`"steamer"\`](kind) Value of Kind [List ships](get-ships)",
+      "2. 1 January 2027, 00:00 GMT 42 days from now",
+      "   [\`sort\`](get-ships) Query parameter [List ships](get-ships)",
+      "3. 1 January 2027, 00:00 GMT 42 days from now",
+      "   [\`Ship.tonnage\`](ship) Property [List ships](get-ships) [Add a ship](post-ships)",
+      "1. [\`trace\`](get-ships) Request header [List ships](get-ships) [Add a ship](post-ships)",
+      "2. [\`X-Old-Count\`](get-ships) Response header [List ships](get-ships)",
+      "3. [\`"random"\`](get-ships) Value of order [List ships](get-ships)",
+      "4. [\`total\`](get-ships) Property [List ships](get-ships)",
+      "5. [\`retry\`](get-ships) Request header [List ships](get-ships)",
+      "6. [\`reason\`](get-ships) Property [List ships](get-ships)",
+      "7. [\`Ship.berth.number\`](ship) Property [List ships](get-ships) [Add a ship](post-ships)",
+      "8. [\`basic\`](harbour) Security scheme [List ships](get-ships)",
     ]
   `);
 });

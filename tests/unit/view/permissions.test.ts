@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const DOCUMENT = `
@@ -82,22 +82,20 @@ test('Markdown joins what is needed together, in brackets beside alternatives', 
     'security: [{ token: [admin], key: [] }, { oauth: [goods.sell] }]',
   );
   const portal = portalOf({ documents: { shop: document } });
-  const [text = ''] = portal.pages
-    .filter(({ kind }) => kind === 'permissions')
-    .map((page) => pageToMarkdown(page, portal));
+  const [text = ''] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => markdownOf(page, portal));
   const linesOf = (title: string): readonly (string | undefined)[] =>
-    [...text.matchAll(new RegExp(`\\[${title}\\].* — (.*)`, 'g'))].map(([, need]) => need);
+    [...text.matchAll(new RegExp(`\\[${title}\\].* \\| (.*) \\|$`, 'gm'))].map(([, need]) => need);
   expect(linesOf('Add a good')).toEqual([
     'Required, together with others',
     'Required, together with others',
     'Required',
-    'Requires key and `goods.read` and `goods.write` and `buyer`',
+    'key and `goods.read` and `goods.write` and `buyer`',
   ]);
-  expect(linesOf('List goods')).toEqual(['Optional', 'Optional. Requires `goods.read` or token']);
+  expect(linesOf('List goods')).toEqual(['Optional', 'Optional. `goods.read` or token']);
   expect(linesOf('Count goods')).toEqual([
     'One of several ways',
     'One of several ways',
-    'Requires (key and `admin`) or `goods.sell`',
+    '(key and `admin`) or `goods.sell`',
   ]);
 });
 

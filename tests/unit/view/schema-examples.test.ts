@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/view/index.ts';
 import type { SchemaView } from '../../../src/view/types/page.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 function pageOf(cat: string): { readonly view: SchemaView | undefined; readonly markdown: string } {
@@ -20,7 +20,7 @@ components: { schemas: { Cat: ${cat} } }
   const view = page && viewOf(page, portal);
   return {
     view: view?.kind === 'schema' ? view : undefined,
-    markdown: page === undefined ? '' : pageToMarkdown(page, portal),
+    markdown: page === undefined ? '' : markdownOf(page, portal),
   };
 }
 
@@ -69,9 +69,9 @@ test.each<[string, string, readonly (readonly [origin: string, name: string | un
 
 test('its Markdown lists several examples as they are', () => {
   const { markdown } = pageOf(cat('examples: [{ name: Grumpy, lives: 10 }, { name: Felix }]'));
-  const [, examples = ''] = markdown.split('## Examples\n\n');
+  const [, examples = ''] = markdown.split('## Samples\n\n');
   expect(examples.split('\n## ')[0]).toMatchInlineSnapshot(`
-    "Example 1 (\`application/json\`):
+    "Examples:
 
     \`\`\`json
     {
@@ -80,7 +80,7 @@ test('its Markdown lists several examples as they are', () => {
     }
     \`\`\`
 
-    Example 2 (\`application/json\`):
+    application/json · Example 2:
 
     \`\`\`json
     {
@@ -92,6 +92,6 @@ test('its Markdown lists several examples as they are', () => {
 });
 
 test('its Markdown shows an example that is not valid as it is, and marks a generated one', () => {
-  expect(pageOf(cat('example: { lives: 3 }')).markdown).toMatch(/## Example\n\n```json\n\{\n {2}"lives": 3\n\}/);
-  expect(pageOf(cat('title: Cat')).markdown).toMatch(/## Generated example\n\n```json\n\{\n {2}"name"/);
+  expect(pageOf(cat('example: { lives: 3 }')).markdown).toMatch(/Example:\n\n```json\n\{\n {2}"lives": 3\n\}/);
+  expect(pageOf(cat('title: Cat')).markdown).toMatch(/Generated example:\n\n```json\n\{\n {2}"name"/);
 });

@@ -3,7 +3,7 @@ import { COMPONENTS } from '../../attacks/growth-components.ts';
 import { normalizeApi } from '../model/filter-and-normalize.ts';
 import { assemblePortal, type Portal } from '../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../src/portal/settings/settings.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { operationView } from '../../../src/view/operation.ts';
 import type { OperationView } from '../../../src/view/types/page.ts';
 
@@ -51,7 +51,7 @@ test.each([
   const pages = portal.pages.filter((page) => page.kind === 'operation').slice(0, 2);
   const lists = pages.map((page) => LISTS[family](operationView(page, portal)));
   expect(lists).toEqual([[[COUNT, undefined]], [[60, { total: COUNT, href }]]]);
-  const links = pages.map((page) => pageToMarkdown(page, portal).includes(`[${words}]`));
+  const links = pages.map((page) => markdownOf(page, portal).includes(`[${words}]`));
   expect(links).toEqual([false, true]);
 });
 

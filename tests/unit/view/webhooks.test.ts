@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiView } from '../../../src/view/api.ts';
 import type { Portal } from '../../../src/portal/portal.ts';
 import { guideComponent } from '../../../src/view/guide-components.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../rendered.ts';
 import { pageToView } from '../../../src/view/index.ts';
 import type { OperationView } from '../../../src/view/types/page.ts';
 import { webhooksView } from '../../../src/view/webhooks.ts';
@@ -54,7 +54,7 @@ test("an API's page lists sixty webhooks, and leads to the list of more", () => 
     const page = portal.pages.find(({ kind }) => kind === 'api');
     if (page?.kind !== 'api') return undefined;
     const { webhooks, webhookList } = apiView(page, portal);
-    return [webhooks.length, webhookList?.count, pageToMarkdown(page, portal).includes('[All 61 webhooks](')];
+    return [webhooks.length, webhookList?.count, markdownOf(page, portal).includes('[All 61 webhooks](')];
   };
   expect(told(60)).toEqual([60, undefined, false]);
   expect(told(61)).toEqual([0, 61, true]);

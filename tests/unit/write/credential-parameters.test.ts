@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/samples/index.ts';
-import { pageToMarkdown } from '../../../src/write/markdown/index.ts';
-import { listRecords } from '../../../src/write/search/records.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
 import { samplesView } from '../../../src/view/samples.ts';
+import { markdownOf, recordsOf } from '../../rendered.ts';
 
 const portal = portalOf({
   documents: { orchard: readFileSync('tests/fixtures/generated/credential-parameters.yaml', 'utf8') },
@@ -16,21 +15,20 @@ const [api] = portal.apis;
 const page = portal.pages.find((one) => one.kind === 'operation' && one.operation.id === 'list-baskets');
 
 test('a page shows a credential that is also a parameter once, under authentication, with the text of the parameter', () => {
-  expect(page && pageToMarkdown(page, portal)).toMatchInlineSnapshot(`
+  expect(page && markdownOf(page, portal)).toMatchInlineSnapshot(`
     "# List baskets
 
-    \`GET /baskets\`
+    \`GET /baskets\` · \`https://orchard.example\`
 
-    At \`https://orchard.example\`.
-
-    Operation: \`listBaskets\`
-
-    Part of [Orchard](/reference/orchard.md) (version 1), [Baskets](/reference/orchard/baskets.md). As OpenAPI: [OpenAPI for this operation](/reference/orchard/baskets/list-baskets.openapi.json).
+    [Orchard](/reference/orchard.md) / [Baskets](/reference/orchard/baskets.md) · [OpenAPI for this operation](/reference/orchard/baskets/list-baskets.openapi.json): \`listBaskets\`
 
     ## Authentication
 
-    - \`X-Orchard-Key\` (header · API key) — Send \`X-Orchard-Key: <API_KEY>\`. [More on authentication](/reference/orchard.md)
+    - \`X-Orchard-Key\` (header · API key, **required**)
+      Send \`X-Orchard-Key: <API_KEY>\`. [More on authentication](/reference/orchard.md)
+
       Publishable key of the orchard
+
       at least 12 characters
 
     ## Query parameters
@@ -41,9 +39,11 @@ test('a page shows a credential that is also a parameter once, under authenticat
 
     ### 200: Baskets
 
-    No body.
+    no body
 
     ## Samples
+
+    ### Request
 
     cURL:
 
@@ -65,13 +65,13 @@ test('a page shows a credential that is also a parameter once, under authenticat
     console.log(response.status);
     \`\`\`
 
-    [Also in Python, Go, Java, PHP, Ruby and C#](/reference/orchard/baskets/list-baskets/)
+    [Python, Go, Java, PHP, Ruby, C#](/reference/orchard/baskets/list-baskets/)
     "
   `);
 });
 
 test('search finds the text of the parameter', () => {
-  const html = [...listRecords(portal)].find(({ url }) => url.endsWith('/list-baskets/'))?.html;
+  const html = recordsOf(portal).find(({ url }) => url.endsWith('/list-baskets/'))?.html;
   expect(html).toContain('Publishable key of the orchard');
   expect(html).toContain('id="header-x-orchard-key"');
 });

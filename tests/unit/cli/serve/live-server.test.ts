@@ -24,6 +24,7 @@ const site = new LiveSite(
       },
       frame: () => '<html><head></head></html>',
       replaceable: {},
+      isOurs: () => true,
       partsOf: () => {
         throw new Error('A server of pages needs no parts.');
       },

@@ -9,7 +9,7 @@ import { readProse, textsOf } from '../../../../src/portal/guides/prose.ts';
 import type { Page } from '../../../../src/portal/pages/page.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import { layoutOf, viewOf } from '../../../../src/view/index.ts';
-import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { mainOf, markdownOf } from '../../../rendered.ts';
 import { searchRecordOf } from '../../../../src/write/search/index-files.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
@@ -52,15 +52,15 @@ const portal = shopWith('whole', {
 });
 
 test('the Markdown of an operation has the text above and below the mark before and after its contents', () => {
-  const markdown = pageToMarkdown(pageAt('/reference/shop/goods/list-goods/', portal), portal);
+  const markdown = markdownOf(pageAt('/reference/shop/goods/list-goods/', portal), portal);
   expect(markdown.match(/^## .*/gm)).toEqual([
     '## Pages',
     '## Authentication',
     '## Responses',
-    '## Samples',
     '## Costs',
+    '## Samples',
   ]);
-  expect(markdown).toContain('See [next](#pages) and [Good](/reference/shop/schemas/good.md).');
+  expect(markdown).toContain('See next and [Good](/reference/shop/schemas/good.md).');
 });
 
 test('a page with prose has a link to edit it', () => {
@@ -78,14 +78,14 @@ test('headings of prose are in the section links, the table of contents and the 
   const tocOf = (path: string): readonly string[] => layoutOf(pageAt(path, portal), portal).toc.map(({ id }) => id);
   expect(tocOf('/reference/shop/orders/')).toEqual(['before-one', 'before-two']);
   expect(tocOf('/reference/shop/')).toContain('after-help');
-  const record = searchRecordOf(list, portal, new Map());
+  const record = searchRecordOf(list, portal, { main: () => mainOf(list, portal), paragraphs: new Map() });
   expect(record?.html).toContain('<h2 id="after-costs">Costs</h2><p>Ten cents.');
   expect(record?.names).toContainEqual({ kind: 'section', name: 'Pages', anchor: 'before-pages' });
 });
 
 test('a file in the folder of a language replaces the one beside it', () => {
   const german = shopWith('whole', {}, 'de');
-  expect(pageToMarkdown(pageAt('/reference/shop/', german), german)).toContain('## Hilfe');
+  expect(markdownOf(pageAt('/reference/shop/', german), german)).toContain('## Hilfe');
 });
 
 test.each([

@@ -4,7 +4,8 @@ import { navFor, type NavItem } from '../../../../src/portal/pages/nav.ts';
 import { operationIndex } from '../../../../src/portal/operation-index.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
-import { llmsApiIndex, pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { llmsApiIndex } from '../../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../../rendered.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 type Navigation = NonNullable<NonNullable<PortalConfig['apis']>[string]['navigation']>;
@@ -75,7 +76,7 @@ test('pages, their Markdown, llms.txt and the filter follow the order and the la
     '/reference/shop/goods/add-good/',
   ]);
   const names = /(?<=^- \[)\w+(?=\]\(\S*\): )/gm;
-  expect(pageToMarkdown(page, portal).match(names)).toEqual(['order', 'addGood', 'listOrders']);
+  expect(markdownOf(page, portal).replaceAll('~~', '').match(names)).toEqual(['order', 'addGood', 'listOrders']);
   expect(llmsApiIndex(api, portal).match(names)?.slice(1, 7)).toEqual([
     'Orders',
     'order',

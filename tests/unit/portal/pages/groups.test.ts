@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { navFor } from '../../../../src/portal/pages/nav.ts';
-import { llmsIndex, pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { llmsIndex } from '../../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../../rendered.ts';
 import { homeView } from '../../../../src/view/home.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
@@ -53,7 +54,7 @@ test('the home page has the groups with their links', () => {
 
 test('the Markdown of the home page and llms.txt have the links as they are', () => {
   const lines = /^## .*|^- \[[^\]]*\]\((?!\S*\/reference\/)\S*\)/gm;
-  expect(pageToMarkdown(home, portal).match(lines)?.slice(0, 8)).toEqual([
+  expect(markdownOf(home, portal).match(lines)?.slice(0, 8)).toEqual([
     '## Sell',
     '- [limits](/guides/limits.md)',
     '- [Status](https://status.example.com/)',

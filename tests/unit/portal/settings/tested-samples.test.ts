@@ -9,11 +9,9 @@ import {
   TESTED_SAMPLES,
   writeTestedSamples,
 } from '../../../../src/portal/settings/tested-samples.ts';
-import { samplesToMarkdown } from '../../../../src/write/markdown/operation.ts';
 import { samplesView } from '../../../../src/view/samples.ts';
 import type { SamplesView } from '../../../../src/view/types/operation.ts';
 import { portalOf } from '../portal-of.ts';
-import * as en from '../../../../src/messages/en/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-tested-'));
 afterAll(() => {
@@ -54,20 +52,6 @@ describe('a sample is said to be tested', () => {
   test('until its document changes', () => {
     expect(viewOf(2, 'Make two pets').tested).toEqual([]);
   });
-
-  test('in Markdown too', () => {
-    expect(samplesToMarkdown(en, viewOf(2))).toContain('cURL (tested against the sandbox):');
-    expect(samplesToMarkdown(en, viewOf(0))).toContain('cURL:');
-  });
-});
-
-test('what a sample needs stands before it', () => {
-  const { samples } = viewOf(0);
-  const [first] = samples;
-  const installs = first === undefined ? [] : [{ label: first.label, source: 'apt install curl' }];
-  expect(samplesToMarkdown(en, { samples, tested: [], installs })).toContain(
-    'cURL:\n\n```sh\napt install curl\n```\n\n',
-  );
 });
 
 test('samples of a document with a long number have names', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../../rendered.ts';
 import { portalOf } from '../../portal/portal-of.ts';
 
 const DOCUMENT = `
@@ -22,7 +22,7 @@ components: { schemas: { X: { type: object, properties: { a: { type: string, enu
 test('pages show values of the author that their schemas refuse as they are, and requests send a generated one', () => {
   const portal = portalOf({ documents: { shop: DOCUMENT } });
   const page = portal.pages.find(({ kind }) => kind === 'operation');
-  const markdown = page === undefined ? '' : pageToMarkdown(page, portal);
+  const markdown = page === undefined ? '' : markdownOf(page, portal);
   for (const shown of ['few', 'many', 'none']) expect.soft(markdown).toContain(`\`"${shown}"\``);
   for (const shown of ['One of: `"b"`, `2`', 'Example `7`', '"a": 5', '"a": 6']) expect.soft(markdown).toContain(shown);
   expect(markdown).not.toMatch(/valid|schema:/i);

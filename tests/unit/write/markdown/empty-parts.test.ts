@@ -3,19 +3,20 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getApis } from '../../../../src/load/index.ts';
 import type { Api } from '../../../../src/model/index.ts';
-import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../../rendered.ts';
 import { goldenPortal } from '../../../golden/portal.ts';
 import { ROOT } from '../../../sites.ts';
 import { readApi } from '../../model/read-api.ts';
 
 /** Labels of parts that end with a colon: of an example, of encodings, of headers. */
-const LABEL = /^(?:(?:Generated e|E)xample\b.*|Headers|Next steps|Encoding.*|Each item|cURL):$/;
+const LABEL = /^(?:(?:Generated e|E)xamples?\b.*|Headers|Next steps|Authentication|Encoding.*|Each item|cURL):$/;
 
 /** Lists the headings and labels of an API's Markdown pages that are followed by another heading or label, or by nothing. */
 function emptyParts(api: Api): readonly string[] {
   const portal = goldenPortal(api);
-  return portal.pages.flatMap((page) => {
-    const blocks = blocksOf(pageToMarkdown(page, portal));
+  const pages = portal.pages.filter(({ kind }) => kind !== 'not-found');
+  return pages.flatMap((page) => {
+    const blocks = blocksOf(markdownOf(page, portal));
     const empty = blocks.filter((block, index) => isEmpty(block, blocks[index + 1] ?? ''));
     return empty.map((block) => `${page.path} ${block}`);
   });
@@ -40,7 +41,7 @@ function isEmpty(block: string, next: string): boolean {
 function repeatedHeadings(api: Api): readonly string[] {
   const portal = goldenPortal(api);
   return portal.pages.flatMap((page) => {
-    const blocks = blocksOf(pageToMarkdown(page, portal));
+    const blocks = blocksOf(markdownOf(page, portal));
     const repeated = blocks.filter((block, index) => {
       const text = headingOf(block);
       return text !== undefined && text === headingOf(blocks[index - 1] ?? '');
@@ -72,7 +73,7 @@ test('the only list of operations has no second heading', () => {
       /a: { get: { responses: { 204: { description: Done } } } }${more}`);
       expect(repeatedHeadings(api)).toEqual([]);
       const portal = goldenPortal(api);
-      return portal.pages.filter(({ kind }) => kind === 'api').map((page) => pageToMarkdown(page, portal));
+      return portal.pages.filter(({ kind }) => kind === 'api').map((page) => markdownOf(page, portal));
     },
   );
   expect(one?.join('').match(/^#+ .*Operations/gm)).toHaveLength(1);
@@ -96,6 +97,6 @@ test('examples without a value have content, and their texts are shown', () => {
     components: { schemas: { S: { type: string, examples: ['', ''] }, T: { type: string, example: '' } } }`);
   expect(emptyParts(api)).toEqual([]);
   const portal = goldenPortal(api);
-  const text = portal.pages.map((page) => pageToMarkdown(page, portal)).join('\n');
+  const text = portal.pages.map((page) => markdownOf(page, portal)).join('\n');
   expect(text.match(/Zero/g)).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
-import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../../rendered.ts';
 import { guide, PETS, publish } from './publish.ts';
 
 function write(source: string, sandbox: PortalConfig['sandbox'] = 'page', base = '/'): string {
@@ -10,7 +10,7 @@ function write(source: string, sandbox: PortalConfig['sandbox'] = 'page', base =
     settings: { samples: { languages: ['curl'] }, sandbox },
   });
   const [page] = portal.pages.filter(({ kind }) => kind === 'guide');
-  const text = page === undefined ? '' : pageToMarkdown(page, portal).split('\n').slice(4).join('\n');
+  const text = page === undefined ? '' : markdownOf(page, portal).split('\n').slice(6).join('\n');
   return (text.split('## Operations in this guide')[0] ?? '').trim();
 }
 
@@ -18,7 +18,7 @@ test.each([
   [
     'a link to an operation',
     'See <OperationLink operation="pets/getPet" />.',
-    'See [Get a pet](/reference/pets/pets/get-pet.md).',
+    'See [~~Get a pet~~](/reference/pets/pets/get-pet.md).',
   ],
   ['a link to a schema', '<SchemaLink schema="pets/Pet" />', '[Pet](/reference/pets/schemas/pet.md)'],
   ['a date', 'Until <Sunset operation="pets/getPet" />.', 'Until 1 June 2027, 00:00 GMT (193 days from now).'],
@@ -35,7 +35,7 @@ test.each([
   [
     'an answer',
     '<ResponseExample operation="pets/getPet" status="200" />',
-    'Generated example (`application/json`):\n\n```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```',
+    'Example response · 200 OK:\n\n```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```',
   ],
   [
     'properties',
@@ -45,13 +45,9 @@ test.each([
   [
     'a schema’s example',
     '<SchemaExample schema="pets/Pet" />',
-    '```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```',
+    'Pet:\n\n```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```',
   ],
-  [
-    'a scheme',
-    '<Scheme scheme="pets/key" />',
-    '- `X-Key` (header · API key, declared as `key`)\n  Send `X-Key: <API_KEY>`.',
-  ],
+  ['a scheme', '<Scheme scheme="pets/key" />', '- `X-Key` (header · API key, key)\n  Send `X-Key: <API_KEY>`.'],
   [
     'statuses',
     '<Statuses api="pets" />',
@@ -61,28 +57,24 @@ test.each([
   [
     'a block in a sentence stands by itself',
     'Such as <SchemaExample schema="pets/Pet" /> here.',
-    'Such as \n\n```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```\n\n here.',
+    'Such as\n\nPet:\n\n```json\n{\n  "name": "Rex",\n  "state": "in"\n}\n```\n\nhere.',
   ],
   [
-    'notes at the foot stay, addresses in their place are looked at',
+    'notes at the foot are a list',
     'See[^1][^2][^3].\n\n[^1]: The note.\n\n[^2]: Short.\n\n[^3]: javascript:boom()',
-    'See[^1][^2][^3].\n\n[^1]: The note.\n\n[^2]: Short.\n\n[^3]: #',
+    String.raw`See\[1\]\[2\]\[3\].` + '\n\n1. The note.\n2. Short.\n3. javascript:boom()',
   ],
   [
     'pictures beside the guide are their words, others links',
     'A ![map](./map.png "Map") and ![site](/site.png), ![all](https://a.example/b.png)',
-    'A map and [site](/site.png), [all](https://a.example/b.png)',
+    'A map and site, [all](https://a.example/b.png)',
   ],
   [
-    'elements of HTML are their words, but for those in code',
+    'elements of HTML are Markdown',
     'A <b class="x">bold</b> word<br/>next <img src="a.png" alt="map" />: `<b>`',
-    'A bold word next map: `<b>`',
+    'A **bold** word\\\nnext map: `<b>`',
   ],
-  [
-    'what styles hold is not text, attributes in braces are',
-    '<style>a > b</style>Text <Card title={"a > b"}>inside</Card>',
-    'Text\n\n- **a > b**\n\n  inside',
-  ],
+  ['attributes in braces are text', 'Text <Card title={"a > b"}>inside</Card>', 'Text\n\n**a > b**\n\ninside'],
   ['imports and comments go', 'import X from "./x"\n\n{/* why */}text', 'text'],
   [
     'links to pages lead to their twins',
@@ -92,7 +84,7 @@ test.each([
   [
     'headings of guides are kept',
     '## Here\n\n[a](../errors/#what-to-do) [b](../errors/#what) [c](../../reference/pets/#about-pets) [d](#here) [e](#there)',
-    '## Here\n\n[a](/guides/errors.md#what-to-do) [b](/guides/errors.md) [c](/reference/pets.md) [d](#here) e',
+    '## Here\n\n[a](/guides/errors.md#what-to-do) [b](/guides/errors.md#what) [c](/reference/pets.md) d e',
   ],
 ])('%s', (_, source, expected) => {
   expect(write(source)).toBe(expected);
@@ -127,10 +119,10 @@ test('a guide names the operations that it shows, and they name it', () => {
   });
   const written = (path: string): string => {
     const page = portal.pages.find((candidate) => candidate.path === path);
-    return page === undefined ? '' : pageToMarkdown(page, portal);
+    return page === undefined ? '' : markdownOf(page, portal);
   };
   expect(written('/guides/start/')).toContain(
-    '## Operations in this guide\n\n- [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)\n',
+    '## Operations in this guide\n\n- [~~Get a pet~~](/reference/pets/pets/get-pet.md): `GET /pets/{id}` · Deprecated\n',
   );
   expect(written('/guides/other/')).not.toContain('## Operations');
   expect(written('/reference/pets/pets/get-pet/')).toContain(
@@ -139,17 +131,18 @@ test('a guide names the operations that it shows, and they name it', () => {
   expect(written('/guides/')).toContain('- [The start](/guides/start.md): About start.\n- [The other]');
 });
 
-test('a whole operation has a heading that leads to its page, its sections and its samples', () => {
+test('a whole operation has a heading, its sections and its samples', () => {
   const markdown = write('<Operation operation="pets/getPet" />');
   expect(markdown.match(/^(?:#+ .*|`[A-Z]+ .*|\w+:)$/gm)).toMatchInlineSnapshot(`
     [
-      "### [Get a pet](/reference/pets/pets/get-pet.md)",
+      "### Get a pet",
       "\`GET /pets/{id}\`",
-      "#### Authentication",
+      "Authentication:",
       "#### Path parameters",
       "#### Responses",
       "##### 200: The pet",
       "##### 404: No such pet",
+      "Examples:",
       "cURL:",
     ]
   `);

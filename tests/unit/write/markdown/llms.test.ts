@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  llmsApiIndex,
-  llmsFull,
-  llmsIndex,
-  listTextFiles,
-  pageToMarkdown,
-} from '../../../../src/write/markdown/index.ts';
+import { llmsApiIndex, llmsFull, llmsIndex } from '../../../../src/write/markdown/index.ts';
 import { guide, PETS, publish } from './publish.ts';
+import { markdownOf, textFilesOf } from '../../../rendered.ts';
 
 test('the index lists guides and operations with method and path', () => {
   const portal = publish([PETS], { guides: [guide('start', 'x')], site: 'https://docs.example' });
@@ -74,13 +69,13 @@ function large(title: string, count: number): object {
   return { openapi: '3.1.0', info: { title, version: '1' }, paths, webhooks, components };
 }
 
-test('the index of an API beyond 300 operations links the pages of its tags, which list them in the same lines', () => {
+test('the index of an API beyond 300 operations links the pages of its tags, which list them', () => {
   const linesOf = (count: number): readonly string[] => {
     const portal = publish([large('Things', count)]);
-    const lists = listTextFiles(portal).filter(({ path }) => /group-\d\.md$/.test(path));
+    const lists = textFilesOf(portal).filter(({ path }) => /group-\d\.md$/.test(path));
     const indexes = portal.apis.map((api) => llmsApiIndex(api, portal));
     const lines = (count < 300 ? indexes : lists.map(({ contents }) => contents())).join('\n').split('\n');
-    return lines.filter((line) => /^- \[Thing \d+\]/.test(line));
+    return lines.filter((line) => /^- \[Thing \d+\]/.test(line)).map((line) => line.replaceAll('`', ''));
   };
   expect(linesOf(299)).toHaveLength(299);
   expect(linesOf(330)).toEqual(expect.arrayContaining([...linesOf(299)]));
@@ -93,9 +88,9 @@ test('the index of a large API links the pages that list its operations and webh
   expect(text).toContain('- [Thing](/reference/things/schemas/thing.md)');
   for (const page of ['group-0', 'group-1', 'group-2', 'webhooks'])
     expect(text).toContain(`](/reference/things/${page}.md): `);
-  const pages = listTextFiles(portal).filter(({ path }) => /group-\d\.md$/.test(path));
+  const pages = textFilesOf(portal).filter(({ path }) => /group-\d\.md$/.test(path));
   const lists = pages.map(({ contents }) => contents()).join('\n');
-  expect(lists.match(/^- \[Thing \d+\]\(\/reference\/things\/group-\d\/[^)]+\.md\): GET \//gm)).toHaveLength(1500);
+  expect(lists.match(/^- \[Thing \d+\]\(\/reference\/things\/group-\d\/[^)]+\.md\): `GET \//gm)).toHaveLength(1500);
   expect(text).not.toContain('Thing 1');
   expect(llmsIndex(portal)).not.toMatch(/^- (?!\[)/m);
 });
@@ -114,7 +109,7 @@ test.each([
 
 test('the full text ends at its limit and says where the rest is', () => {
   const portal = publish([PETS]);
-  const text = llmsFull(portal, (page) => pageToMarkdown(page, portal), 1500);
+  const text = llmsFull(portal, (page) => markdownOf(page, portal), 1500);
   expect(text.length).toBeLessThan(2200);
   expect(text).toMatch(/# \d further pages\n\nThis file is limited to 1,500 characters\./);
   expect(text).toContain('[Pets](/reference/pets/llms.txt)');
@@ -122,7 +117,7 @@ test('the full text ends at its limit and says where the rest is', () => {
 
 test('every page but the missing one has a twin', () => {
   const portal = publish([PETS], { guides: [guide('start', 'x')] });
-  expect(listTextFiles(portal).map(({ path }) => path)).toMatchInlineSnapshot(`
+  expect(textFilesOf(portal).map(({ path }) => path)).toMatchInlineSnapshot(`
     [
       "/index.md",
       "/guides/start.md",
@@ -169,19 +164,19 @@ test('the twin of an operation has cURL, one more language and all that an autho
     const get = { ...PETS.paths['/pets/{id}'].get, ...more };
     const portal = publish([{ ...PETS, paths: { '/pets/{id}': { get } } }]);
     return (
-      listTextFiles(portal)
+      textFilesOf(portal)
         .find(({ path }) => path.endsWith('/get-pet.md'))
         ?.contents() ?? ''
     );
   };
   const labels = (markdownPage: string): readonly string[] =>
-    [...markdownPage.matchAll(/^(\S+):\n\n```/gm)].map(([, label = '']) => label);
+    [...markdownPage.matchAll(/^([\w#]+):\n\n```(?!json)/gm)].map(([, label = '']) => label);
   expect(labels(markdownPageOf({}))).toEqual(['cURL', 'JavaScript']);
-  expect(markdownPageOf({})).toContain('[Also in Python, Go, Java, PHP, Ruby and C#](/reference/pets/pets/get-pet/)');
+  expect(markdownPageOf({})).toContain('[Python, Go, Java, PHP, Ruby, C#](/reference/pets/pets/get-pet/)');
   const written = ['Ruby', 'Go'].map((lang) => ({ lang, source: 'pets.get' }));
-  expect(labels(markdownPageOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'Ruby', 'cURL']);
+  expect(labels(markdownPageOf({ 'x-codeSamples': written })).toSorted()).toEqual(['Go', 'JavaScript', 'Ruby', 'cURL']);
   const oneOf = ['cat', 'dog'].map((kind) => ({ title: kind, required: [kind], properties: { [kind]: { const: 1 } } }));
   const requestBody = { content: { 'application/json': { schema: { oneOf } } } };
   const ofVariants = markdownPageOf({ requestBody, 'x-codeSamples': [{ lang: 'Go', source: 'pets.get("dog")' }] });
-  expect(labels(ofVariants).toSorted()).toEqual(['Go', 'cURL']);
+  expect(labels(ofVariants).toSorted()).toEqual(['Go', 'JavaScript', 'cURL']);
 });

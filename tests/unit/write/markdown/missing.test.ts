@@ -5,7 +5,7 @@ import { getApis, locateProblems } from '../../../../src/load/index.ts';
 import { assemblePortal, type Portal } from '../../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../../src/portal/settings/settings.ts';
 import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
-import { pageToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { markdownOf } from '../../../rendered.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { openSandbox } from '../../sandbox/open-sandbox.ts';
 
@@ -44,7 +44,7 @@ async function publishBroken(language: Language): Promise<Portal> {
 function pagesOf(portal: Portal): string {
   return portal.pages
     .filter(({ kind }) => kind === 'operation' || kind === 'api')
-    .map((page) => pageToMarkdown(page, portal))
+    .map((page) => markdownOf(page, portal))
     .join('\n');
 }
 
@@ -53,17 +53,17 @@ test('each missing part is named at its place, and no sample is made from it', a
   expect(pagesOf(portal)).toMatchInlineSnapshot(`
     "# pets.yaml
 
-    OpenAPI 3.1.0.
+    OpenAPI 3.1.0
 
     ## Operations
 
-    - [List pets](/reference/pets-yaml/operations/list-pets.md): GET /pets
-    - [Add pet](/reference/pets-yaml/operations/add-pet.md): POST /pets
+    - [List pets](/reference/pets-yaml/operations/list-pets.md): \`GET /pets\`
+    - [Add pet](/reference/pets-yaml/operations/add-pet.md): \`POST /pets\`
 
     ## More
 
-    - [API console](/reference/pets-yaml/console.md)
-    - [Schemas](/reference/pets-yaml/schemas.md) (1 schema)
+    - Schemas: [1 schema](/reference/pets-yaml/schemas.md)
+    - API console: [Open the API console](/reference/pets-yaml/console.md)
     - Document: [openapi.yaml](/reference/pets-yaml/openapi.yaml), [openapi.json](/reference/pets-yaml/openapi.json)
     - This part is missing: \`next.yaml\`
     - This part is missing: \`gone.yaml\`
@@ -72,11 +72,9 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     \`GET /pets\`
 
-    Operation: \`listPets\`
-
     This part is missing: \`#/components/parameters/Limit\`
 
-    Part of [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [OpenAPI for this operation](/reference/pets-yaml/operations/list-pets.openapi.json).
+    [pets.yaml](/reference/pets-yaml.md) / [Operations](/reference/pets-yaml/operations.md) · [OpenAPI for this operation](/reference/pets-yaml/operations/list-pets.openapi.json): \`listPets\`
 
     ## Query parameters
 
@@ -86,26 +84,20 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     ### 200: Pets
 
-    Media type: \`application/json\` · [Pet](/reference/pets-yaml/schemas/pet.md)
+    \`application/json\` · [Pet](/reference/pets-yaml/schemas/pet.md)
 
     - \`id\` (integer)
     - \`owner\` (any type) — This part is missing: \`#/components/schemas/Owner\`
 
-    Generated example (\`application/json\`):
-
-    \`\`\`json
-    {
-      "id": 1
-    }
-    \`\`\`
-
     ### 404: Not Found
 
-    Media type: \`*/*\` · any type
+    \`*/*\` · any type
 
     This part is missing: \`#/components/responses/Nothing\`
 
     ## Samples
+
+    ### Request
 
     No host is documented: put your server URL before the path.
 
@@ -116,19 +108,27 @@ test('each missing part is named at its place, and no sample is made from it', a
       --url '/pets'
     \`\`\`
 
+    ### Response
+
+    200 · application/json · generated example:
+
+    \`\`\`json
+    {
+      "id": 1
+    }
+    \`\`\`
+
     # Add pet
 
     \`POST /pets\`
 
-    Operation: \`addPet\`
-
-    Part of [pets.yaml](/reference/pets-yaml.md), [Operations](/reference/pets-yaml/operations.md). As OpenAPI: [OpenAPI for this operation](/reference/pets-yaml/operations/add-pet.openapi.json).
+    [pets.yaml](/reference/pets-yaml.md) / [Operations](/reference/pets-yaml/operations.md) · [OpenAPI for this operation](/reference/pets-yaml/operations/add-pet.openapi.json): \`addPet\`
 
     ## Body
 
-    Optional.
+    optional
 
-    Media type: \`*/*\` · any type
+    \`*/*\` · any type
 
     This part is missing: \`#/components/requestBodies/Pet\`
 
@@ -136,11 +136,13 @@ test('each missing part is named at its place, and no sample is made from it', a
 
     ### 201: Added
 
-    Media type: \`application/json\` · any type
+    \`application/json\` · any type
 
     This part is missing: \`pet.yaml\`
 
     ## Samples
+
+    ### Request
 
     No host is documented: put your server URL before the path.
 

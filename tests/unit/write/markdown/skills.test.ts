@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Portal } from '../../../../src/portal/portal.ts';
-import { listTextFiles } from '../../../../src/write/markdown/index.ts';
 import { NAMES } from '../../../attacks/name-texts.ts';
 import { listenHere } from '../../../listen.ts';
 import { ROOT, run } from '../../../sites.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { PETS, publish } from './publish.ts';
+import { textFilesOf } from '../../../rendered.ts';
 
 const FOLDER = '/.well-known/agent-skills/';
 
@@ -35,7 +35,7 @@ const indexShape = z.strictObject({
 const titled = (title: string, more: object = {}): object => ({ ...PETS, info: { title, version: '1' }, ...more });
 
 function filesOf(portal: Portal): ReadonlyMap<string, string> {
-  const files = listTextFiles(portal).filter(({ path }) => path.startsWith(FOLDER));
+  const files = textFilesOf(portal).filter(({ path }) => path.startsWith(FOLDER));
   return new Map(files.map(({ path, contents }) => [path.slice(FOLDER.length), contents()]));
 }
 
@@ -62,13 +62,13 @@ test('a skill says when to use it, and has authentication, conventions, errors a
 
     Read this before you write requests, code or tests for this API: [Pets 2](https://docs.example/docs/reference/pets.md)
 
-    ## Servers
+    ## Server
 
     - \`https://pets.example\`
 
     ## Authentication
 
-    - \`X-Key\` (header · API key, declared as \`key\`)
+    - \`X-Key\` (header · API key, key)
       Send \`X-Key: <API_KEY>\`.
 
     ## Conventions

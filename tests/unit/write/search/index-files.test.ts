@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { listRecords, openSearchIndex, startSearchIndex } from '../../../../src/write/search/index-files.ts';
+import { openSearchIndex, startSearchIndex } from '../../../../src/write/search/index-files.ts';
 import type { SearchFiles } from '../../../../src/write/search/index-files.ts';
 import { portalOf, SHOP } from '../../portal/portal-of.ts';
+import { mainOf, recordsOf } from '../../../rendered.ts';
 
 test('indexes are made side by side and one after the other are the same in every byte, and no process of Pagefind stays', async () => {
   const portal = portalOf({ documents: { shop: SHOP } });
-  const made = [...(await Promise.all([startSearchIndex(portal), startSearchIndex(portal)]))];
-  made.push(await startSearchIndex(portal));
+  const made = [
+    ...(await Promise.all([
+      startSearchIndex(portal, (page) => mainOf(page, portal)),
+      startSearchIndex(portal, (page) => mainOf(page, portal)),
+    ])),
+  ];
+  made.push(await startSearchIndex(portal, (page) => mainOf(page, portal)));
   const index = openSearchIndex(portal);
-  for (const record of listRecords(portal)) index.add(record);
+  for (const record of recordsOf(portal)) index.add(record);
   index.end();
   made.push(await index.files);
   const [first, ...others] = made.map(bytesByPath);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readNames, readPlaces, termKey } from '../../../../src/write/search/names.ts';
 import { NameIndex } from '../../../../src/write/search/name-index.ts';
-import { listRecords } from '../../../../src/write/search/index-files.ts';
 import { NAMES } from '../../../../src/write/search/words.ts';
 import { guideOf, portalOf, SHOP, type PortalSketch } from '../../portal/portal-of.ts';
+import { recordsOf } from '../../../rendered.ts';
 
 async function filesOf(sketch: PortalSketch): Promise<ReadonlyMap<string, string>> {
   const portal = portalOf(sketch);
   const index = new NameIndex(portal);
-  for (const record of listRecords(portal)) index.add(record);
+  for (const record of recordsOf(portal)) index.add(record);
   return index.files();
 }
 

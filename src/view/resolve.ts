@@ -1,7 +1,7 @@
-import { memoize } from '../../../cache/memoize.ts';
-import type { Resolve } from '../../../markup/render.ts';
-import { findLink } from '../../../view/links.ts';
-import type { LinkedText, MarkdownText } from '../../../view/types/text.ts';
+import { memoize } from '../cache/memoize.ts';
+import type { Resolve } from '../markup/render.ts';
+import { findLink } from './links.ts';
+import type { LinkedText, MarkdownText } from './types/text.ts';
 
 /** Returns the function that resolves a text's links, the same at each call; texts without links share one. */
 export function resolveIn(text: MarkdownText): Resolve {

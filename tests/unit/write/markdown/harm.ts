@@ -1,22 +1,23 @@
 import MarkdownIt from 'markdown-it';
-import { embedMarkdown } from '../../../../src/write/markdown/embed.ts';
-import { contextOf } from '../../../../src/view/context.ts';
+import { renderInline, renderMarkdown } from '../../../../src/markup/render.ts';
+import { pieceToMarkdown } from '../../../../src/write/markdown/index.ts';
+import { readPiece } from '../../../../src/write/tree/index.ts';
 import { PETS, publish } from './publish.ts';
-import * as en from '../../../../src/messages/en/index.ts';
 
 const READER = new MarkdownIt({ html: true });
 READER.validateLink = () => true;
 READER.normalizeLink = (url) => url;
 
 const portal = publish([PETS], { base: '/docs' });
-/** Returns a text of the portal that these tests embed into. */
-export const { textOf } = contextOf(undefined, portal);
-/** Options for writing it. */
-export const writing = { front: portal.base, today: portal.builtAt, m: en };
 
-/** Embeds Markdown as a page of the portal does, with headings from a level on. */
-export function embed(source: string, level = 3): string {
-  return embedMarkdown(textOf(source), { level, writing });
+/** Returns the Markdown of a text of a document, as its page has it. */
+export function derive(source: string): string {
+  return pieceToMarkdown(readPiece(renderMarkdown(source).html).childNodes, portal);
+}
+
+/** Returns the Markdown of a text within a line. */
+export function deriveInline(source: string): string {
+  return pieceToMarkdown(readPiece(renderInline(source)).childNodes, portal);
 }
 
 /** Finds HTML, scripts and foreign images in Markdown, as a parser without restrictions reads it. */

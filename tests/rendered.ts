@@ -1,0 +1,38 @@
+import { loadRenderer } from '../src/build/astro/load-renderer.ts';
+import type { Page } from '../src/portal/pages/page.ts';
+import { assemblePortal, type Portal } from '../src/portal/portal.ts';
+import { settingsSchema } from '../src/portal/settings/settings.ts';
+import type { PortalFile } from '../src/output/portal-file.ts';
+import { listTextFiles, pageToMarkdown } from '../src/write/markdown/index.ts';
+import { listRecords, type SearchRecord } from '../src/write/search/index-files.ts';
+import { readPage, type Element } from '../src/write/tree/index.ts';
+
+const builtAt = new Date('2026-11-20T00:00:00Z');
+const { rendererOf } = await loadRenderer(
+  assemblePortal({ root: '/portal', own: false, settings: settingsSchema.parse({}), apis: [], guides: [], builtAt }),
+);
+
+/** Returns the HTML of a page as our components render it. */
+export function htmlOf(page: Page, portal: Portal): string {
+  return rendererOf(portal).page(page);
+}
+
+/** Returns the main element of a page. */
+export function mainOf(page: Page, portal: Portal): Element {
+  return readPage(htmlOf(page, portal), true);
+}
+
+/** Returns the Markdown of a page. */
+export function markdownOf(page: Page, portal: Portal): string {
+  return pageToMarkdown(mainOf(page, portal), page, portal);
+}
+
+/** Lists the Markdown pages of a portal and the files for programs. */
+export function textFilesOf(portal: Portal): readonly PortalFile[] {
+  return listTextFiles(portal, { main: (page) => mainOf(page, portal) });
+}
+
+/** Lists the search records of a portal. */
+export function recordsOf(portal: Portal): readonly SearchRecord[] {
+  return [...listRecords(portal, (page) => mainOf(page, portal))];
+}
