@@ -1,4 +1,4 @@
-import { vocabulary } from '../standard/extensions/vocabulary.ts';
+import { NULLABLE } from '../standard/extensions/schema-names.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 import { isMultiple, toExact } from './decimal.ts';
 import { isEqual, toCanonicalText } from './equal.ts';
@@ -36,7 +36,7 @@ export const checkType: Check = (operand, evaluation) => {
 
 /** Returns true for a schema that adds null to its types: by `nullable` of OpenAPI 3.0, or by a vendor field in 2.0. */
 export function isNullable(schema: Fields): boolean {
-  return schema.nullable === true || vocabulary.nullable.some((name) => schema[name] === true);
+  return schema.nullable === true || schema[NULLABLE] === true;
 }
 
 export const checkConst: Check = (operand, evaluation) => {

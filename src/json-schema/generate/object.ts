@@ -1,5 +1,5 @@
 import { isSpent, spend } from '../../standard/budget.ts';
-import { vocabulary } from '../../standard/extensions/vocabulary.ts';
+import { FREE_KEY_NAME } from '../../standard/extensions/schema-names.ts';
 import { isJson, type Json } from '../../standard/json.ts';
 import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
 import { fieldsOf, isRecord, setOwn } from '../../standard/record.ts';
@@ -225,9 +225,7 @@ function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: W
     });
     for (const name of texts) if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
   };
-  const given = parts.flatMap(({ schema }) =>
-    vocabulary.freeKeyName.flatMap((name) => textsIn(fieldsOf(schema.additionalProperties)[name])),
-  );
+  const given = parts.flatMap(({ schema }) => textsIn(fieldsOf(schema.additionalProperties)[FREE_KEY_NAME]));
   const listed = limits.flatMap((schema) => [...textsIn(schema.const), ...textsIn(schema.enum)]);
   for (const name of [...listed, ...given]) if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
   for (const pattern of patterns) yield* named({ pattern });

@@ -1,4 +1,5 @@
 import { isRecord } from '../record.ts';
+import { FREE_KEY_NAME, NULLABLE } from './schema-names.ts';
 
 /** Extension of an object in place of a broken reference. */
 export const MISSING = 'x-missing-reference';
@@ -58,10 +59,10 @@ export const vocabulary = {
   ],
   enumNames: ['x-enum-varnames', 'x-enumNames'],
   extensibleEnum: ['x-extensible-enum'],
-  freeKeyName: ['x-additionalPropertiesName'],
+  freeKeyName: [FREE_KEY_NAME],
   order: ['x-order', 'x-position'],
   parameterOrder: ['x-readme.parameter-ordering'],
-  nullable: ['x-nullable'],
+  nullable: [NULLABLE],
   responseLabel: ['x-summary'],
   resolution: ['x-resolution'],
   prefix: ['x-gitbook-prefix'],
