@@ -121,23 +121,6 @@ function* choices({ inner, part, search, depth }: Work, list: unknown): Iterable
     yield* firstOf(beyond(inner, inside(part, one), search, depth + 1));
 }
 
-/** Lists objects with a property that lack what it requires, or that a schema for it refuses. */
-function* dependents(work: Work, map: unknown): Iterable<unknown> {
-  for (const name of order(Object.keys(fieldsOf(map)), work)) {
-    const wanted = fieldOf(map, name);
-    if (!Array.isArray(wanted)) yield* branch(work, { type: 'object', required: [name] }, wanted);
-    else
-      for (const other of wanted)
-        yield* match(work, { type: 'object', required: [name], properties: { [String(other)]: false } });
-  }
-}
-
-/** Lists values that match a condition, each just beyond what is then wanted. */
-function branch({ inner, part, search, depth }: Work, condition: unknown, wanted: unknown): readonly unknown[] {
-  const given = inside(inner, { allOf: [inner.schema, condition] });
-  return firstOf(beyond(given, inside(part, wanted ?? true), search, depth + 1));
-}
-
 function* texts(work: Work): Iterable<unknown> {
   const { inner, given, search } = work;
   for (const { pattern } of given.map(({ schema }) => schema))
@@ -183,14 +166,6 @@ const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknow
   },
   anyOf: (work) => choices(work, work.part.schema.anyOf),
   oneOf: (work) => choices(work, work.part.schema.oneOf),
-  *contains(work) {
-    const { contains } = work.part.schema;
-    yield* match(work, { type: 'array', maxItems: 0 });
-    yield* match(work, { type: 'array', minItems: 1, items: { not: contains } });
-    yield* match(work, { type: 'array', minItems: 5, items: contains });
-  },
-  unevaluatedItems: (work) =>
-    match(work, { type: 'array', minItems: 1, items: { not: work.part.schema.unevaluatedItems } }),
   *patternProperties(work) {
     const { patternProperties } = work.part.schema;
     for (const pattern of order(Object.keys(fieldsOf(patternProperties)), work)) {
@@ -202,11 +177,11 @@ const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknow
     for (const name of into(work, [inside(work.inner, { type: 'string' })], work.part.schema.propertyNames))
       if (typeof name === 'string') yield* match(work, { type: 'object', required: [name] });
   },
-  dependentRequired: (work) => dependents(work, work.part.schema.dependentRequired),
-  dependentSchemas: (work) => dependents(work, work.part.schema.dependentSchemas),
-  dependencies: (work) => dependents(work, work.part.schema.dependencies),
-  then: (work) => branch(work, work.part.schema.if, work.part.schema.then),
-  else: (work) => branch(work, { not: work.part.schema.if }, work.part.schema.else),
+  *dependentRequired(work) {
+    for (const [name, others] of Object.entries(fieldsOf(work.part.schema.dependentRequired)).slice(0, MAX_NAMES))
+      for (const other of listOf(others))
+        yield* match(work, { type: 'object', required: [name], properties: { [String(other)]: false } });
+  },
   *maxLength(work) {
     const most = Number(work.part.schema.maxLength);
     yield* match(work, { type: 'string', minLength: most + 1 });
@@ -239,7 +214,6 @@ const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknow
   },
   pattern: texts,
   format: texts,
-  not: (work) => match(work, work.part.schema.not),
 };
 
 function firstOf(values: Iterable<unknown>): readonly unknown[] {

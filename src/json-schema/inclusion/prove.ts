@@ -11,7 +11,7 @@ import { isKeyword, KEYWORDS, type KeywordName } from '../keywords.ts';
 import { validate } from '../validate.ts';
 import { fieldOf, inside, isOtherDirection, itemsOf, membersOf, partsOf, type Part, type Parts } from '../parts.ts';
 import { namedTypes } from '../types.ts';
-import { hasMoreValues, isSame } from './same.ts';
+import { isSame } from './same.ts';
 
 /** Schemas that all apply to a value, and their parts. */
 interface Given extends Parts {
@@ -60,8 +60,7 @@ function provesAll(given: Given, outer: RootSchema, proof: Proof): boolean {
   const listed = listedValues(given.parts);
   // `nullable` allows null whatever the references and choices beside it allow.
   if (!isHeld(null)) return false;
-  if (listed !== undefined && listed.length > MAX_LISTED) return given.schemas.some((own) => hasMoreValues(outer, own));
-  if (listed !== undefined) return listed.every(isHeld);
+  if (listed !== undefined) return listed.length <= MAX_LISTED && listed.every(isHeld);
   return (
     [true, false].every(isHeld) &&
     KINDS.every((kind) => !given.parts.every((part) => allowsKind(part, kind)) || provesKind(kind, given, outer, proof))
