@@ -1,19 +1,17 @@
 import { hash } from 'node:crypto';
 import type { Api } from '../model/index.ts';
+import type { Direction } from '../json-schema/index.ts';
 import { versionOf } from '../standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
 import { createNewNames, type IsNewName } from './new-names.ts';
 import { createProver, type Documents, type Prover } from './prover.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
-import { LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
-import { listUses } from './uses.ts';
+import { DIRECTIONS, LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
 
 export interface CompareOptions {
   /** Date that sunsets are compared with. */
   readonly now: Date;
-  /** True when proofs that run here are to end: what is left may break. */
-  readonly isSpent?: (() => boolean) | undefined;
   /** Starts the prover of two documents; without it, proofs run here. */
   readonly startProver?: ((documents: Documents) => Prover) | undefined;
   /** Levels that settings give to rules. */
@@ -26,7 +24,7 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
   const findings = comparison === undefined ? [removalOf(old)] : comparison.findings;
   const isNewName = createNewNames(old.document, comparison?.roots ?? []);
   const documents = { old: old.document, new: (now ?? old).document };
-  const prover = (options.startProver ?? ((both) => createProver(both, options.isSpent)))(documents);
+  const prover = options.startProver?.(documents) ?? createProver(documents);
   try {
     return await judgeAll(findings, {
       prover,
@@ -152,4 +150,25 @@ function isDeprecation({ field, action }: Finding): boolean {
 /** True for what the change of `deprecated` beside it says. */
 function isRepeated({ field, action }: Finding): boolean {
   return field === 'deprecation' && action !== 'changed';
+}
+
+/** Lists the uses of a root: its own, and those of all roots that refer to it, in the directions that have the reference. */
+function listUses(root: ComparedPart): readonly Use[] {
+  const seen = new Map<ComparedPart, Set<Direction>>();
+  const uses = new Map<string, Use>();
+  const waiting: (readonly [ComparedPart, readonly Direction[]])[] = [[root, DIRECTIONS]];
+  for (const [next, wanted] of waiting) {
+    const known = seen.get(next) ?? new Set();
+    const directions = wanted.filter((direction) => !known.has(direction));
+    if (directions.length === 0) continue;
+    seen.set(next, new Set([...known, ...directions]));
+    for (const use of next.uses) if (directions.includes(use.direction)) uses.set(keyOf(use), use);
+    for (const [user, passed] of next.users)
+      waiting.push([user, directions.filter((direction) => passed.has(direction))]);
+  }
+  return [...uses.values()];
+}
+
+function keyOf({ direction, isError, isText = false, path, operation }: Use): string {
+  return `${direction} ${isError} ${isText} ${path ?? ''} ${operation?.pointer ?? ''}`;
 }

@@ -1,9 +1,8 @@
 import { isAbsent } from '../json-schema/index.ts';
 import { namedOf, type Schema } from '../model/index.ts';
-import type { Comparison } from './comparison.ts';
+import { addSchemaFinding, type Comparison, type SchemaPlace } from './comparison.ts';
 import { isSameSchema } from './same-schema.ts';
 import { ruleOf, SCHEMA_FIELDS } from './schema-rules.ts';
-import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { labelOf, labelsOf, shapeText } from './shape-text.ts';
 import type { Effects, SchemaPair, Step } from './types.ts';
 

@@ -81,7 +81,6 @@ export function compareContent(
   within: Subject,
   [old, now]: readonly [readonly MediaType[], readonly MediaType[]],
 ): void {
-  const isRequest = within.root.uses.every(({ direction }) => direction === 'request');
   for (const [before, after] of pairMediaTypes(old, now)) {
     const mediaType = (before ?? after)?.mediaType ?? '';
     const place = `${within.place}, ${mediaType}`;
@@ -92,11 +91,6 @@ export function compareContent(
       pointers: placesOf(within, [before, after]),
     };
     const part = isTextual(mediaType) ? sentAsText(subject) : subject;
-    const range = isRequest && after === undefined && before !== undefined ? rangeOf(now, mediaType) : undefined;
-    if (before !== undefined && range !== undefined) {
-      comparePart(comparison, part, [before.schema, range.schema]);
-      continue;
-    }
     if (before === undefined || after === undefined) {
       addExistence(comparison, part, before === undefined ? 'added' : 'removed');
       continue;
@@ -105,13 +99,6 @@ export function compareContent(
     comparePart(comparison, part, [before.schema, after.schema]);
     comparePart(comparison, part, [before.itemSchema, after.itemSchema], 'itemSchema');
   }
-}
-
-/** Returns the range of media types that has another one: `image/*`. */
-function rangeOf(content: readonly MediaType[], mediaType: string): MediaType | undefined {
-  const essence = essenceOf(mediaType);
-  const ranges = [`${essence.split('/', 1).join('')}/*`, '*/*'];
-  return ranges.map((range) => content.find((one) => essenceOf(one.mediaType) === range)).find(Boolean);
 }
 
 /** Pairs media types as they are written, then by type and subtype. */

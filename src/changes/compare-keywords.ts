@@ -1,7 +1,6 @@
 import { memberToText, type Schema } from '../model/index.ts';
 import { isAbsent, isEqual, single } from '../json-schema/index.ts';
-import { actionOf, shorten, toText, type Comparison } from './comparison.ts';
-import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
+import { actionOf, addSchemaFinding, shorten, toText, type Comparison, type SchemaPlace } from './comparison.ts';
 import { isSamePart } from './same-schema.ts';
 import { EXTENSIBLE_EFFECTS, ruleOf, SCHEMA_FIELDS, valuesBeyond, type Listed } from './schema-rules.ts';
 import type { Effects, Finding, SchemaPair } from './types.ts';

@@ -1,12 +1,10 @@
 import { namedOf, type Schema } from '../model/index.ts';
-import type { Direction } from '../json-schema/index.ts';
-import { matchPattern } from '../json-schema/index.ts';
-import { toText, type Comparison } from './comparison.ts';
+import { matchPattern, type Direction } from '../json-schema/index.ts';
+import { addSchemaFinding, toText, type Comparison, type SchemaPlace } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareKeywords, compareType } from './compare-keywords.ts';
 import { isSameAlone } from './same-schema.ts';
 import { isOtherType } from './schema-rules.ts';
-import { addSchemaFinding, type SchemaPlace } from './schema-finding.ts';
 import { DIRECTIONS, type Effect, type Effects, type ComparedPart, type SchemaPair, type Step } from './types.ts';
 
 /** Maximum depth of schemas in one root; deeper ones are reported as changed. */

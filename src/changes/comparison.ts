@@ -2,7 +2,7 @@ import { jsonToText, toJson, type Api } from '../model/index.ts';
 import { isAbsent, isEqual } from '../json-schema/index.ts';
 import { childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
-import type { Action, Effects, Finding, ObjectName, ComparedPart } from './types.ts';
+import type { Action, Effects, Finding, ObjectName, ComparedPart, SchemaPair, Step } from './types.ts';
 
 /** State of a comparison of two models. */
 export interface Comparison {
@@ -56,6 +56,27 @@ export function addFinding(
     pointer: pointers[side],
     side,
   });
+}
+
+/** Place in a root: path as it is shown, and steps that lead to it. */
+export interface SchemaPlace {
+  readonly root: ComparedPart;
+  readonly path: string;
+  readonly steps: readonly Step[];
+}
+
+/** Adds a finding about a schema. */
+export function addSchemaFinding(
+  comparison: Comparison,
+  pair: SchemaPair,
+  { root, path }: SchemaPlace,
+  found: Pick<Finding, 'field' | 'action' | 'effects'> &
+    Partial<Pick<Finding, 'before' | 'after' | 'because' | 'isRequired' | 'isExtensible' | 'sunset' | 'isUnseen'>>,
+): void {
+  const place = [root.place, path].filter(Boolean).join(' ');
+  const pointers = { old: pair.old.pointer, new: pair.new.pointer };
+  const subject: Subject = { object: 'schema', root, place, pointers };
+  addFinding(comparison, subject, { ...found, pair });
 }
 
 /** Returns the first of some places that a document has, for each document; that of the subject where it has none. */

@@ -46,10 +46,7 @@ describe.runIf(isHere)('pairs of versions of the documents of others', () => {
         lines.push(`${name}\tnot read`);
         continue;
       }
-      const changes = await compareApis(old, now, {
-        now: NOW,
-        isSpent: () => false,
-      });
+      const changes = await compareApis(old, now, { now: NOW });
       const rows = changes.map(({ fingerprint, id, level, witness }) =>
         [name, fingerprint, id, level, witness === undefined ? 'no' : 'yes'].join('\t'),
       );

@@ -60,7 +60,7 @@ export async function compareLevels({
     const direction = random.chance(0.5) ? 'request' : 'response';
     const [before, after] = [toApi(documentOf(version, old, direction)), toApi(documentOf(versionNow, now, direction))];
     found.pairs += 1;
-    const changes = await compareApis(before, after, { now: NOW, isSpent: () => false });
+    const changes = await compareApis(before, after, { now: NOW });
     if (!isEdited && !isUnusual(now) && changes.some(({ level }) => level === 'breaking'))
       found.falseBreaks.push(JSON.stringify([old, changes.map(({ field, level }) => [field, level])]));
     const read = (schemas: Schemas, name: VersionName): Schemas =>

@@ -90,7 +90,7 @@ async function compareBodies(old: Written, now: Written, version: VersionName): 
     return toApi({ openapi: version, info: { title: 'T', version: '1' }, paths });
   });
   if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
-  return compareApis(before, after, { now: NOW, isSpent: () => false });
+  return compareApis(before, after, { now: NOW });
 }
 
 function read(text: string): Written {

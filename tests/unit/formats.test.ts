@@ -159,7 +159,7 @@ describe('a site', () => {
       }),
     );
     if (one === undefined || other === undefined) throw new Error('Two documents are made.');
-    const options = { now: new Date('2026-06-01'), isSpent: () => false };
+    const options = { now: new Date('2026-06-01') };
     const step = await compareVersions(one, other, options);
     const history = toHistory([
       {

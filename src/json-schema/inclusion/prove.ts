@@ -195,7 +195,10 @@ function provesFormat(
   { schema: { format } }: Part,
   ...broken: readonly (string | number)[]
 ): boolean {
-  if (typeof format !== 'string' || parts.some(({ schema }) => schema.format === format)) return true;
+  // OpenAPI 3.1 writes `contentEncoding` in place of `format: byte`.
+  const isWritten = ({ schema }: Part): boolean =>
+    schema.format === format || (format === 'byte' && schema.contentEncoding === 'base64');
+  if (typeof format !== 'string' || parts.some(isWritten)) return true;
   return broken.every((value) => hasFormat(value, format));
 }
 

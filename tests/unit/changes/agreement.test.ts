@@ -44,8 +44,7 @@ async function toRow(check: Check): Promise<Row> {
   const documents = documentsOf(check.id);
   if (documents === undefined) throw new Error(`${check.id} has no pair.`);
   const [old, now] = documents;
-  const options = { now: NOW, isSpent: (): boolean => false };
-  const [worst] = await compareApis(toApi(old), toApi(now), options);
+  const [worst] = await compareApis(toApi(old), toApi(now), { now: NOW });
   const portico = worst?.level ?? 'none';
   const isSame = [check.oasdiff, check.redocly].every((level) => SEVERITY[level] === SEVERITY[portico]);
   return { ...check, portico, why: isSame ? '' : reasonOf(check.id, worst) };

@@ -19,7 +19,7 @@ export async function compareDocuments(old: string, now: string): Promise<readon
     return toApi({ openapi: '3.2.0', info: { title: 'T', version: '1' }, ...(isRecord(parts) ? parts : {}) });
   });
   if (before === undefined || after === undefined) throw new Error('Two documents are compared.');
-  return compareApis(before, after, { now: NOW, isSpent: () => false });
+  return compareApis(before, after, { now: NOW });
 }
 
 export const places = ['request', 'response', 'parameter', 'error', 'webhook'] as const;

@@ -50,7 +50,7 @@ test('the removal and the addition of every field of the newest version are repo
 }, 300_000);
 
 function compare(old: Api, now: Api): Promise<readonly Change[]> {
-  return compareApis(old, now, { now: NOW, isSpent: () => false });
+  return compareApis(old, now, { now: NOW });
 }
 
 function collect(found: Map<string, Level>, changes: readonly Change[]): void {

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Returns the history of documents, oldest first. */
 async function historyOf(documents: readonly Fields[]): Promise<ApiHistory> {
   const apis = documents.map((parts) => toApi({ openapi: '3.1.0', info: { title: 'Ships', version: '1' }, ...parts }));
-  const options = { now: new Date('2030-01-01'), isSpent: () => true };
+  const options = { now: new Date('2030-01-01') };
   const compared: ComparedVersion[] = [];
   for (const [number, api] of apis.entries()) {
     const before = number === 0 ? undefined : apis[number - 1];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareApis } from '../../../src/changes/index.ts';
+import { compareApis, createProver } from '../../../src/changes/index.ts';
 import { compareSchemasAt, NOW, toApi } from './compare-values.ts';
 
 const NEITHER = 'neither a proof nor a witness was found';
@@ -19,7 +19,10 @@ test.each([
   if (old === undefined || now === undefined) throw new Error('Two documents are compared.');
   let steps = 0;
   const isSpent = (): boolean => (steps += 1) > most;
-  const changes = await compareApis(old, now, { now: NOW, isSpent });
+  const changes = await compareApis(old, now, {
+    now: NOW,
+    startProver: (documents) => createProver(documents, isSpent),
+  });
   expect(changes.map(({ level, derivation }) => [level, derivation.at(-1)])).toEqual([['may-break', step]]);
 });
 
