@@ -13,7 +13,7 @@ export function documentName({ name, pointer }: Schema): string | undefined {
   return name ?? (own === undefined ? undefined : pointerTokens(own, false)?.at(-1));
 }
 
-/** Returns true for a single scalar value without a text of its own: a row of it shows all that a page would. */
+/** Returns true for a listed schema of a single scalar value without a text of its own: a row of it shows all that a page would. */
 export function isPlainScalar(schema: Schema): boolean {
   const {
     name,
@@ -21,6 +21,7 @@ export function isPlainScalar(schema: Schema): boolean {
     type,
     description,
     deprecated,
+    unlisted,
     externalDocs,
     xml,
     extensibleEnum,
@@ -30,5 +31,5 @@ export function isPlainScalar(schema: Schema): boolean {
   const texts = [description, externalDocs, xml, extensibleEnum].filter((part) => part !== undefined);
   const inside = [...schema.enum, ...childSchemas(schema), ...parts, ...identity];
   const isScalar = type.length > 0 && !type.includes('object') && !type.includes('array');
-  return isScalar && !deprecated && title === name && texts.length + inside.length === 0;
+  return isScalar && !deprecated && !unlisted && title === name && texts.length + inside.length === 0;
 }

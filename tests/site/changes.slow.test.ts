@@ -96,7 +96,7 @@ describe('pages of the reference', () => {
   test('an operation that was renamed redirects from its former address, in each language', () => {
     const redirect = (language: string): string =>
       `${language}/reference/ships/ships/get-ship/ ${language}/reference/ships/ships/get-fleet-ship/ 301\n`;
-    expect(read('_redirects')).toBe(redirect('') + redirect('/de'));
+    expect(read('_redirects')).toContain(redirect('') + redirect('/de'));
   });
 
   test('one that was removed keeps its address, which says when and what instead', () => {

@@ -157,7 +157,7 @@ function addApi(book: PageRegistry, sorted: Sorted, version: string | undefined)
   const schemas = book.add({ kind: 'schemas', api, path: `${base}schemas/`, ...named('schemas') });
   for (const schema of api.schemas.toSorted((a, b) => compareNames(schemaLabel(a, api), schemaLabel(b, api)))) {
     if (isPlainScalar(schema)) {
-      book.show(schema, schemas, schema.unlisted ? undefined : schemaAnchor(schema));
+      book.show(schema, schemas, schemaAnchor(schema));
       continue;
     }
     // A name of blanks alone is not a title.

@@ -140,7 +140,7 @@ function leftOutPages(portal: Portal): readonly LeftOutPage[] {
     return page.api.schemas.filter(isPlainScalar).map((schema) => ({
       from: `${page.path}${schema.id ?? ''}/`,
       to: page.path,
-      anchor: schema.unlisted ? undefined : schemaAnchor(schema),
+      anchor: schemaAnchor(schema),
     }));
   });
   return all.filter(({ from }) => !paths.has(from));

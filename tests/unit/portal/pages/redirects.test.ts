@@ -46,7 +46,7 @@ components:
   schemas:
     Email: { type: string, format: email }
     Name: { type: string, description: What it is called. }
-    Secret: { type: string, x-internal: true }
+    Shy: { type: string, x-hidden: true }
 `;
   const shop = portalOf({ documents: { shop: document }, parts: { base: '/docs/' } });
   const files = new Map(listModelFiles(shop).map((file) => [file.path, file.contents()]));
