@@ -100,9 +100,11 @@ describe('Astro renders the same site as `portico build`', () => {
       expect(parts, name).toHaveLength(3);
       writeFileSync(join(below, name), parts.join(''));
     }
-    expect(differences(alone, below)).toEqual([MANIFEST, '_headers', 'favicon.svg', 'robots.txt'].toSorted());
+    const differing = [MANIFEST, '_headers', '_redirects', 'favicon.svg', 'robots.txt'];
+    expect(differences(alone, below)).toEqual(differing.toSorted());
     expect(listFiles(join(folder, 'dist')).filter((path) => !path.startsWith('api/'))).toEqual([
       '_headers',
+      '_redirects',
       'index.html',
       'robots.txt',
     ]);
