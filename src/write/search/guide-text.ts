@@ -22,9 +22,9 @@ export function writeGuide(main: Element, writer: RecordWriter): void {
   }
 }
 
-/** Code and samples, which no one searches for by their words. */
+/** Returns true for code and samples, which no one searches for by their words, and for labels of ours. */
 function isCode({ tagName, classes }: Element): boolean {
-  return tagName === 'pre' || classes.includes('Samples');
+  return tagName === 'pre' || tagName === 'thead' || classes.includes('Samples');
 }
 
 /** Returns the names in the code spans of a guide, fields and codes, and the statuses that it lists. */
