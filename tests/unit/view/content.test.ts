@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listContent, rowBudget } from '../../../src/view/content.ts';
+import { listContent } from '../../../src/view/content.ts';
 import { countRows } from '../../../src/view/open.ts';
 import { pageToView } from '../../../src/view/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
@@ -120,10 +120,6 @@ paths:
     [0, 0],
     [1, 2],
   ]);
-});
-
-test('the fewer bodies an operation has, the more rows each may show', () => {
-  expect(operation === undefined ? 0 : rowBudget(operation)).toBe(140);
 });
 
 test('schemas that combine each other without end are shown to a limit', () => {

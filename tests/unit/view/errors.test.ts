@@ -127,15 +127,6 @@ test('what to do is the resolution of an example, else the field of the error, e
   ]);
 });
 
-test('a page has columns for codes and for what to do if an error has them', () => {
-  const columnsOf = (document: string): unknown => {
-    const portal = portalOf({ documents: { bank: document } });
-    const [view] = portal.pages.filter(({ kind }) => kind === 'errors').map((page) => pageToView(page, portal));
-    return view?.kind === 'errors' ? view.columns : undefined;
-  };
-  expect(columnsOf(DOCUMENT)).toEqual({ code: true, cure: true });
-});
-
 test('operations link to the row of their response, and lists end after a hundred', () => {
   const paths = Array.from(
     { length: 130 },

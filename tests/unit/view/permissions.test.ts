@@ -202,14 +202,3 @@ test('operations link to the scopes and roles on that page, and to none without 
     [[undefined], [], [undefined]],
   ]);
 });
-
-test('the page has a filter from ten entries on', () => {
-  const filteredOf = (scopes: number): unknown => {
-    const more = Array.from({ length: scopes }, (_, index) => `s${index}: A scope.`).join(', ');
-    const portal = portalOf({ documents: { shop: DOCUMENT.replace('goods.sell: Sell goods.', more) } });
-    const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
-    return view?.kind === 'permissions' ? view.filtered : undefined;
-  };
-  // Two scopes, two roles and two operations are there already.
-  expect([filteredOf(3), filteredOf(4)]).toEqual([false, true]);
-});

@@ -37,14 +37,6 @@ test.each<[string, string, readonly (readonly [origin: string, name: string | un
       ['written', 'example-2'],
     ],
   ],
-  [
-    'an invalid one beside a valid one',
-    cat('examples: [{ name: Grumpy, lives: 10 }, { name: Felix }]'),
-    [
-      ['written', 'example-1'],
-      ['written', 'example-2'],
-    ],
-  ],
   ['an invalid one alone', cat('example: { lives: 3 }'), [['written', undefined]]],
   [
     'null',

@@ -59,18 +59,6 @@ test.each([
 });
 
 describe('what unfolds has an end', () => {
-  test('recursion is shown once', () => {
-    expect(draw('{ properties: { pet: { $ref: "#/components/schemas/Pet" } } }', others)).toMatchInlineSnapshot(`
-      "pet: <Pet> #body.pet
-        v 2 properties of Pet
-          name: string required #body.pet.name
-          friend: <Pet> recursive #body.pet.friend
-            > 2 properties of Pet
-              more: <Pet>
-      "
-    `);
-  });
-
   test('a recursive schema without a name says so', () => {
     expect(
       draw(
@@ -163,22 +151,6 @@ describe('what unfolds has an end', () => {
 });
 
 describe('anchors', () => {
-  test('are taken by the first variant that has the property', () => {
-    const { rows, groups } = schemaToRows(
-      readSchema(
-        '{ oneOf: [{ title: Big Card, properties: { n: {}, a: {} } }, { title: Cash!, properties: { n: {} } }, { title: Cash!, properties: { n: {} } }] }',
-      ),
-      { ...limits, context, direction: 'both', home: true },
-    );
-    expect(rows).toEqual([]);
-    expect(groups.flatMap((group) => group.rows.map(({ anchor }) => anchor))).toEqual([
-      'body.n',
-      'body.a',
-      'body~cash-1.n',
-      'body~cash-2.n',
-    ]);
-  });
-
   test('are unique in what shares a set', () => {
     const taken = new Set(['body.a']);
     const draw = (): readonly string[] =>

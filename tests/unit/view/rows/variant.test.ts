@@ -16,40 +16,12 @@ function draw(written: string, others = ''): string {
   );
 }
 
-const others = `
-Pet: { type: object, required: [name], properties: { name: { type: string }, friend: { $ref: "#/components/schemas/Pet" } } }
-Card: { type: object, required: [kind], properties: { kind: { const: card }, number: { type: string } } }
-Transfer: { title: Bank transfer, type: object, required: [kind], properties: { kind: { const: transfer }, iban: { type: string } } }`;
-
 test('a variant that is labelled by its type has the type once', () => {
   const rows = draw(
     '{ oneOf: [{ type: array, items: { properties: { label: { type: string } } } }, { type: string }] }',
   );
   expect(rows.match(/array of object/g)).toHaveLength(1);
   expect(rows).toContain('label: string');
-});
-
-test('title, name and value of the discriminator', () => {
-  expect(
-    draw(
-      `
-        properties:
-          payment:
-            description: How it is paid
-            oneOf: [{ $ref: "#/components/schemas/Card" }, { $ref: "#/components/schemas/Transfer" }]
-            discriminator: { propertyName: kind, mapping: { c: Card, t: Transfer } }`,
-      others,
-    ),
-  ).toMatchInlineSnapshot(`
-    "payment: one of 2 · by kind "How it is paid" #body.payment
-      v One of: Card · kind c · 2 properties
-        kind: string required {Always "card"} #body.payment.kind
-        number: string #body.payment.number
-      > One of: Bank transfer · kind t · 2 properties
-        kind: string required {Always "transfer"} #body.payment~bank-transfer.kind
-        iban: string #body.payment.iban
-    "
-  `);
 });
 
 test('what tells them apart', () => {
@@ -106,16 +78,6 @@ test('constants are values, plain types are words', () => {
     b: string or integer #body.b
     "
   `);
-});
-
-test('conflicting parts of allOf stay', () => {
-  expect(draw('{ type: object, properties: { a: { type: string, allOf: [{ type: integer, minimum: 1 }] } } }'))
-    .toMatchInlineSnapshot(`
-        "a: string · and 1 more part #body.a
-          > All of: integer
-            {1 or more}
-        "
-      `);
 });
 
 test('a variant that is the choice again is closed: opened, it would be fetched without end', () => {

@@ -50,110 +50,31 @@ function pagesOf(portal: Portal): string {
 
 test('each missing part is named at its place, and no sample is made from it', async () => {
   const portal = await publishBroken('en');
-  expect(pagesOf(portal)).toMatchInlineSnapshot(`
-    "# pets.yaml
-
-    OpenAPI 3.1.0
-
-    ## Operations
-
-    - [List pets](/reference/pets-yaml/operations/list-pets.md): \`GET /pets\`
-    - [Add pet](/reference/pets-yaml/operations/add-pet.md): \`POST /pets\`
-
-    ## More
-
-    - Schemas: [1 schema](/reference/pets-yaml/schemas.md)
-    - API console: [Open the API console](/reference/pets-yaml/console.md)
-    - Document: [openapi.yaml](/reference/pets-yaml/openapi.yaml), [openapi.json](/reference/pets-yaml/openapi.json)
-    - This part is missing: \`next.yaml\`
-    - This part is missing: \`gone.yaml\`
-
-    # List pets
-
-    \`GET /pets\`
-
-    This part is missing: \`#/components/parameters/Limit\`
-
-    [pets.yaml](/reference/pets-yaml.md) / [Operations](/reference/pets-yaml/operations.md) · [OpenAPI for this operation](/reference/pets-yaml/operations/list-pets.openapi.json): \`listPets\`
-
-    ## Query parameters
-
-    - \`status\` (any type) — This part is missing: \`status.yaml\`
-
-    ## Responses
-
-    ### 200: Pets
-
-    \`application/json\` · [Pet](/reference/pets-yaml/schemas/pet.md)
-
-    - \`id\` (integer)
-    - \`owner\` (any type) — This part is missing: \`#/components/schemas/Owner\`
-
-    ### 404: Not Found
-
-    \`*/*\` · any type
-
-    This part is missing: \`#/components/responses/Nothing\`
-
-    ## Samples
-
-    ### Request
-
-    No host is documented: put your server URL before the path.
-
-    cURL:
-
-    \`\`\`sh
-    curl --request GET \\
-      --url '/pets'
-    \`\`\`
-
-    ### Response
-
-    200 · application/json · generated example:
-
-    \`\`\`json
-    {
-      "id": 1
-    }
-    \`\`\`
-
-    # Add pet
-
-    \`POST /pets\`
-
-    [pets.yaml](/reference/pets-yaml.md) / [Operations](/reference/pets-yaml/operations.md) · [OpenAPI for this operation](/reference/pets-yaml/operations/add-pet.openapi.json): \`addPet\`
-
-    ## Body
-
-    optional
-
-    \`*/*\` · any type
-
-    This part is missing: \`#/components/requestBodies/Pet\`
-
-    ## Responses
-
-    ### 201: Added
-
-    \`application/json\` · any type
-
-    This part is missing: \`pet.yaml\`
-
-    ## Samples
-
-    ### Request
-
-    No host is documented: put your server URL before the path.
-
-    cURL:
-
-    \`\`\`sh
-    curl --request POST \\
-      --url '/pets'
-    \`\`\`
-    "
+  const text = pagesOf(portal);
+  expect(
+    text
+      .match(/^(?:#+ .*|.*is missing.*)$/gm)
+      ?.filter((line, at, all) => `${line}${all[at + 1] ?? ''}`.includes('missing')),
+  ).toMatchInlineSnapshot(`
+    [
+      "## More",
+      "- This part is missing: \`next.yaml\`",
+      "- This part is missing: \`gone.yaml\`",
+      "# List pets",
+      "This part is missing: \`#/components/parameters/Limit\`",
+      "## Query parameters",
+      "- \`status\` (any type) — This part is missing: \`status.yaml\`",
+      "### 200: Pets",
+      "- \`owner\` (any type) — This part is missing: \`#/components/schemas/Owner\`",
+      "### 404: Not Found",
+      "This part is missing: \`#/components/responses/Nothing\`",
+      "## Body",
+      "This part is missing: \`#/components/requestBodies/Pet\`",
+      "### 201: Added",
+      "This part is missing: \`pet.yaml\`",
+    ]
   `);
+  expect(text).toContain("--url '/pets'\n");
   const [api] = portal.apis;
   const places = api === undefined ? [] : locateProblems(api).map(({ position }) => position);
   expect(places.map((place) => `${place?.line}:${place?.column}`)).toMatchInlineSnapshot(`
