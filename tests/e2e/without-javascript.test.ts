@@ -15,19 +15,19 @@ test('every page type reads whole', async ({ page }) => {
   }
 });
 
-test('samples are stacked under their labels, all but two of them closed, and examples of responses are whole', async ({
+test('samples are stacked under their labels, closed but for two and those that an author wrote, and examples of responses are whole', async ({
   operation,
   page,
 }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await operation.open('reference/petstore/pets/get-pet/');
-    await expect(page.locator('portico-samples pre:visible')).toHaveCount(2);
+    await expect(page.locator('portico-samples pre:visible')).toHaveCount(3);
     for (const label of ['cURL', 'JavaScript', 'Python', 'Go', 'Java', 'PHP', 'Ruby', 'C#']) {
       await expect(operation.samples.getByText(label, { exact: true }).filter({ visible: true })).toBeVisible();
     }
-    await operation.samples.getByText('Python', { exact: true }).filter({ visible: true }).click();
-    await expect(page.locator('portico-samples pre:visible')).toHaveCount(3);
+    await operation.samples.getByText('Go', { exact: true }).filter({ visible: true }).click();
+    await expect(page.locator('portico-samples pre:visible')).toHaveCount(4);
     const example = page.locator('portico-examples').first().locator('pre:visible').first();
     await expect(example).toContainText('"id"');
     const box = await page.locator('.ResponseExamples').boundingBox();
