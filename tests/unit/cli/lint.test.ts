@@ -6,7 +6,6 @@ import { ROOT } from '../../sites.ts';
 import { runCommand } from '../../run-command.ts';
 
 const MARKERS = join(ROOT, 'tests/fixtures/markers/openapi.yaml');
-const BROKEN = join(ROOT, 'tests/fixtures/broken/bad-yaml.yaml');
 const scratch = mkdtempSync(join(tmpdir(), 'portico-cli-'));
 
 afterAll(() => {
@@ -226,21 +225,6 @@ actions:
       expect(output).toMatch(/error +info-license /);
       expect(output).not.toContain('--trust');
     });
-  });
-
-  test('warnings alone make exit 0', async () => {
-    const file = join(scratch, 'gone.yaml');
-    writeFileSync(file, WARNED);
-    const { code, output } = await runCommand('lint', file, '--format', 'stylish');
-    expect(output).toMatch(/warning +portico\/sunset-passed/);
-    expect([code, output.includes(' error ')]).toEqual([0, false]);
-  });
-
-  test('a document that cannot be read makes exit 1', async () => {
-    const { code, output } = await runCommand('lint', BROKEN);
-    expect(code).toBe(1);
-    expect(output).toContain('bad-yaml.yaml');
-    expect(output).toContain('8');
   });
 });
 

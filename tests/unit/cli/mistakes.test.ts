@@ -32,30 +32,9 @@ async function expectMistake(argv: readonly string[], says: RegExp | string, hin
 
 /** Values that are invalid for every command with the option. */
 const HOSTILE: Readonly<Record<string, readonly string[]>> = {
-  base: [
-    ...[
-      '../x',
-      '/..',
-      '/./a',
-      '/a?b',
-      '/a#b',
-      '\\x',
-      '/%2e%2e/',
-      '/a b',
-      '/a//b',
-      '//x',
-      '/*',
-      '/:x',
-      '/<b>',
-      '/"',
-      '/\n',
-    ],
-    ...['https://x/y', 'C:/Program Files/Git/docs', '/\u202e'],
-  ],
-  site: [
-    ...['', 'example', 'ftp://x', 'javascript:alert(1)', 'https://', 'https://x/<y>', 'https://x/a b', 'https://x/%'],
-    ...['https://u:p@x/', 'https://x/?q', 'https://x/#h', 'https://x//y'],
-  ],
+  // All of their values: unit/portal/settings/place.test.ts.
+  base: ['../x', '/a b', 'https://x/y', '/\u202e'],
+  site: ['', 'javascript:alert(1)', 'https://u:p@x/'],
   host: ['', ' ', 'http://localhost', 'localhost:80', 'a/b', 'a b', '"', '\n', '?', '[::1]:80', '203.0.113.7', 'a:b'],
   port: ['', '0', '65536', '-1', '+80', '0x50', '1e3', '80.0', ' 80', '80 ', '８０', 'abc', '9'.repeat(30), '1_000'],
   'max-problems': ['', '0', '-1', '0x5', '1e2', 'all', '1000001'],
@@ -111,12 +90,8 @@ describe('a document that is none', () => {
 describe('where the system does not let a server listen', () => {
   test.each([
     ['EACCES', 'listen', 'Port 80 is kept for the system.', '--port'],
-    ['EPERM', 'listen', 'Port 80 is kept for the system.', '--port'],
-    ['EADDRNOTAVAIL', 'listen', 'docs.lan is not an address of this machine.', '--host'],
     ['EAFNOSUPPORT', 'listen', 'no addresses of the kind of docs.lan', '--host'],
-    ['EINVAL', 'listen', 'Unknown host docs.lan.', '--host'],
     ['ENOTFOUND', 'getaddrinfo', 'Unknown host docs.lan.', '--host'],
-    ['EAI_AGAIN', 'getaddrinfo', 'Unknown host docs.lan.', '--host'],
     ['EMFILE', 'listen', 'No server can listen on docs.lan, port 80: too many', '--host'],
   ])('%s', (code, syscall, says, hint) => {
     const cause = Object.assign(new Error('too many'), { code, syscall });

@@ -188,12 +188,6 @@ test('a revision that does not exist is an error', async () => {
   expect(output).toContain('Unknown revision v9 in --no-worse.');
 });
 
-test('an empty revision is an error', async () => {
-  const { code, output } = await runCommand('score', file, '--no-worse', '');
-  expect(code).toBe(1);
-  expect(output).toContain('--no-worse needs a revision.');
-});
-
 test('a shallow clone gets a hint how to get the revision', async () => {
   const clone = join(scratch, 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${scratch}`, clone]);

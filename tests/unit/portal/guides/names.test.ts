@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findApi,
-  findExample,
-  findOperation,
-  findResponse,
-  findSchema,
-  findScheme,
-} from '../../../../src/portal/guides/names.ts';
+import { findApi, findExample, findOperation } from '../../../../src/portal/guides/names.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 
 const { apis } = portalOf({ documents: { 'shop@2': SHOP, 'shop@1': SHOP } });
@@ -23,20 +16,9 @@ test.each([
 
 test.each([
   [findOperation(apis, 'listGoods'), '`listGoods` does not name the operation of an API.', 'Write it as `api/name`.'],
-  [findOperation(apis, 'shop/listGood'), 'The API `shop` has no operation `listGood`.', 'Did you mean `listGoods`?'],
-  [findOperation(apis, 'shoo/listGoods'), 'Unknown API `shoo`.', 'Did you mean `shop`?'],
-  [findSchema(apis, 'shop/Goof'), 'The API `shop` has no schema `Goof`.', 'Did you mean `Good`?'],
-  [findScheme(apis, 'shop/token'), 'The API `shop` has no security scheme `token`.', 'Available: `key`.'],
   [findApi(apis, 'shop@3'), 'Unknown API `shop@3`.', 'Did you mean `shop@2`?'],
 ])('an unknown name is reported with the nearest one: %j', ({ message, hint }, wanted, help) => {
   expect([message, hint]).toEqual([wanted, help]);
-});
-
-test('a response is found by its status in any case', () => {
-  const operation = findOperation(apis, 'shop/order').found;
-  if (operation === undefined) throw new Error('There is no such operation.');
-  expect(findResponse(operation, '4xx').found?.description).toBe('Refused');
-  expect(findResponse(operation, '500').hint).toBe('Available: `201`, `4XX`.');
 });
 
 test('an example of a body is found by its name, in whichever media type it stands', () => {

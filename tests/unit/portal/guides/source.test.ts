@@ -10,12 +10,8 @@ function take(source: string, name = 'guide.mdx'): { text: string; parts: readon
 
 test.each([
   ['a link in a sentence stays there', 'See <OperationLink operation="a/b" /> now', 'See «0» now', ['OperationLink']],
-  ['a block in a sentence is apart', 'See <Samples operation="a/b" /> now', 'See \n\n«0»\n\n now', ['Samples']],
   ['a block in a list stays in its item', '- <Samples operation="a/b" />\n- b', '- «0»\n- b', ['Samples']],
   ['a block within a tab', '<Tab title="a"><Samples operation="a/b" /></Tab>', '<Tab title="a">«0»</Tab>', ['Samples']],
-  ['a component with an end tag', '<Samples operation="a/b"></Samples>', '«0»', ['Samples']],
-  ['code stays', '`<Samples />` `{a}`', '`<Samples />` `{a}`', []],
-  ['comments go', 'a{/* <Samples /> */}b', 'ab', []],
   ['expressions', '{a} and {"text"} and {\' \'}|', '«0» and text and  |', ['{a}']],
   ['escaped braces stay', String.raw`\{a}`, String.raw`\{a}`, []],
   ['a computed attribute', '<img src={a} />', '«0»', ['<img src={a} />']],

@@ -179,19 +179,6 @@ test('labels of the navigation, the footer and the banner are texts of one langu
   );
 });
 
-test.each(['#06c', '#0066cc', 'rebeccapurple', 'oklch(50% 0.2 272)', 'rgb(0 102 204 / 100%)', 0, 360])(
-  '%j is an accent',
-  (accent) => {
-    expect(parseSettings({ accent }, file, '').accent).toBe(accent);
-  },
-);
-
-test.each(['grean', '#12345', 'rgb(1, 2)', 'transparent', 'inherit'])('%j is not an accent', (accent) => {
-  expect(() => parseSettings({ accent }, file, '')).toThrow(
-    'The setting `accent` must be a hue from 0 to 360, or an opaque CSS colour',
-  );
-});
-
 test.each([
   [{ title: '' }, 'must not be empty.'],
   [{ logo: '/logo.svg' }, 'must be an object.'],

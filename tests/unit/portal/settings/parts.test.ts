@@ -121,22 +121,3 @@ test('scripts of the folder and of named hosts are allowed', () => {
     }),
   ).toBe('no error');
 });
-
-test('footer and banner have their texts in each language', () => {
-  const config = {
-    language: ['en', 'de'],
-    footer: {
-      text: { en: 'Pets', de: 'Tiere' },
-      columns: [{ title: { en: 'More', de: 'Mehr' }, links: [{ label: 'Status', href: '/status/' }] }],
-    },
-    banner: { text: { en: 'New', de: 'Neu' }, link: { label: { en: 'Read', de: 'Lesen' }, href: '/guides/new/' } },
-  };
-  const source = `export default ${JSON.stringify(config)};`;
-  const { footer, banner } = parseSettings(config, CONFIG, source, 'de');
-  expect(footer).toEqual({
-    text: 'Tiere',
-    columns: [{ title: 'Mehr', links: [{ label: 'Status', href: '/status/' }] }],
-  });
-  expect(banner).toEqual({ text: 'Neu', link: { label: 'Lesen', href: '/guides/new/' }, dismissible: true });
-  expect(errorOf(() => settingsOf({ banner: { text: { de: 'Neu' } } }))).toContain('The setting `banner.text`');
-});

@@ -69,18 +69,6 @@ function large(title: string, count: number): object {
   return { openapi: '3.1.0', info: { title, version: '1' }, paths, webhooks, components };
 }
 
-test('the index of an API beyond 300 operations links the pages of its tags, which list them', () => {
-  const linesOf = (count: number): readonly string[] => {
-    const portal = publish([large('Things', count)]);
-    const lists = textFilesOf(portal).filter(({ path }) => /group-\d\.md$/.test(path));
-    const indexes = portal.apis.map((api) => llmsApiIndex(api, portal));
-    const lines = (count < 300 ? indexes : lists.map(({ contents }) => contents())).join('\n').split('\n');
-    return lines.filter((line) => /^- \[Thing \d+\]/.test(line)).map((line) => line.replaceAll('`', ''));
-  };
-  expect(linesOf(299)).toHaveLength(299);
-  expect(linesOf(330)).toEqual(expect.arrayContaining([...linesOf(299)]));
-});
-
 test('the index of a large API links the pages that list its operations and webhooks', () => {
   const portal = publish([large('Things', 1500)]);
   const [text = ''] = portal.apis.map((api) => llmsApiIndex(api, portal));

@@ -104,3 +104,11 @@ test('what is kept out of the search has no names', async () => {
   const found = await filesOf({ documents: { shop: hidden } });
   expect(found.get(NAMES)).not.toContain('addGood');
 });
+
+test('a title with tabs and line ends stays one field', async () => {
+  const files = await filesOf({
+    documents: { shop: SHOP.replace('summary: List goods', 'summary: "List\\tall\\n\\ngoods"') },
+  });
+  const { pages } = readNames(files.get(NAMES) ?? '');
+  expect(pages.find(({ id }) => id === 'listGoods')).toMatchObject({ title: 'List all goods', method: 'GET' });
+});
