@@ -1,19 +1,15 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attribute, elements, parsePage, select, selectOne, sourceOf, textOf, textsOf } from '../../site/html.ts';
 import type { Change } from '../../../src/changes/index.ts';
 import { formatHtml } from '../../../src/cli/diff/html.ts';
 import { toApi } from '../changes/compare-values.ts';
 import { runCommand } from '../../run-command.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-diff-html-'));
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
+const scratch = scratchFolder({});
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(1)></style></code>&lt;\u202e`;
 
 /** Compares two documents of which every name and value is hostile; returns the page. */

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
 import { gitIn } from '../../git.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-output-'));
-const at = (name: string): string => join(scratch, name);
 const document = (maxLength: number, paths = 1): string =>
   `openapi: 3.1.0\ninfo:\n  title: A\n  version: 1.0.0\npaths:\n${Array.from(
     { length: paths },
@@ -14,18 +12,13 @@ const document = (maxLength: number, paths = 1): string =>
       `  /p${index}: { post: { requestBody: { content: { application/json: { schema: { type: string, maxLength: ${maxLength + index} } } } } } }\n`,
   ).join('')}`;
 
-beforeAll(() => {
-  for (const [name, text] of [
-    ['five', document(5)],
-    ['nine', document(9)],
-    ['fives', document(5, 40)],
-    ['nines', document(9, 40)],
-  ] as const)
-    writeFileSync(at(`${name}.yaml`), text);
+const scratch = scratchFolder({
+  'five.yaml': document(5),
+  'nine.yaml': document(9),
+  'fives.yaml': document(5, 40),
+  'nines.yaml': document(9, 40),
 });
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const at = (name: string): string => join(scratch, name);
 
 test('the last line offers more lines only where some are left out', async () => {
   const few = await runCommand('diff', at('nine.yaml'), at('five.yaml'));

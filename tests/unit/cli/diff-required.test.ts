@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../run-command.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-required-'));
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
+const scratch = scratchFolder({});
 function write(name: string, more: string, schema: string): string {
   const operation = `summary: Add, ${more} requestBody: { content: { application/json: { schema: { type: object, ${schema} } } } }, responses: {}`;
   const file = join(scratch, name);

@@ -1,21 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../run-command.ts';
 import { ROOT, run } from '../../sites.ts';
 import { gitIn } from '../../git.ts';
-
-const scratch = mkdtempSync(join(tmpdir(), 'portico-diff-'));
-const at = (name: string): string => join(scratch, name);
-const git = gitIn(scratch);
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 const document = (fields: string, version = '1.0.0'): string =>
   `openapi: 3.1.0\ninfo: { title: A, version: ${version} }\npaths:\n  /a:\n    post:\n      ${fields}\n      responses: { '204': { description: d } }\n`;
 const bodyOf = (schema: string): string => `requestBody: { content: { application/json: { schema: ${schema} } } }`;
 const OLD = document(bodyOf('{ type: string, maxLength: 9 }'));
 const NEW = document(bodyOf('{ type: string, maxLength: 5 }'));
+const scratch = scratchFolder({
+  'old.yaml': OLD,
+  'new.yaml': NEW,
+  'bad.yaml': 'openapi: 3.1.0\npaths: [\n',
+  'api/openapi.yaml': document('requestBody: { $ref: "part.yaml" }'),
+  'api/part.yaml': 'content: { text/plain: { schema: { type: string, maxLength: 9 } } }\n',
+  'redocly.yaml': 'apis: { a: { root: api/openapi.yaml } }\n',
+});
+const at = (name: string): string => join(scratch, name);
+const git = gitIn(scratch);
 
 const change = z.object({
   id: z.string(),
@@ -47,21 +53,11 @@ const reportSchema = z.strictObject({
 });
 
 beforeAll(() => {
-  writeFileSync(at('old.yaml'), OLD);
-  writeFileSync(at('new.yaml'), NEW);
-  writeFileSync(at('bad.yaml'), 'openapi: 3.1.0\npaths: [\n');
-  mkdirSync(at('api'));
-  writeFileSync(at('api/openapi.yaml'), document('requestBody: { $ref: "part.yaml" }'));
-  writeFileSync(at('api/part.yaml'), 'content: { text/plain: { schema: { type: string, maxLength: 9 } } }\n');
-  writeFileSync(at('redocly.yaml'), 'apis: { a: { root: api/openapi.yaml } }\n');
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'a');
   git('tag', 'v1');
   writeFileSync(at('api/part.yaml'), 'content: { text/plain: { schema: { type: string, maxLength: 5 } } }\n');
-});
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 const fingerprintOf = async (): Promise<string> => {
@@ -252,15 +248,11 @@ describe('--check-version', () => {
 });
 
 describe('levels of the settings', () => {
-  const root = at('portal');
+  const root = scratchFolder({
+    'portal.config.ts': `export default { changes: { rules: { 'schema-max-length-changed': 'safe' } } };\n`,
+  });
   const runWith = (...argv: readonly string[]): ReturnType<typeof runCommand> =>
     runCommand('diff', ...argv, '--root', root);
-
-  beforeAll(() => {
-    mkdirSync(root);
-    const rules = "{ 'schema-max-length-changed': 'safe' }";
-    writeFileSync(join(root, 'portal.config.ts'), `export default { changes: { rules: ${rules} } };\n`);
-  });
 
   test('replace the derived ones, and decide the exit code', async () => {
     const { code, output } = await runWith(at('old.yaml'), at('new.yaml'));

@@ -1,24 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROOT, run } from '../../sites.ts';
 import { runCommand } from '../../run-command.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 const CLI = join(ROOT, 'src/cli/portico.js');
 
 const MARKERS = join(ROOT, 'tests/fixtures/markers/openapi.yaml');
 const BROKEN = join(ROOT, 'tests/fixtures/broken/bad-yaml.yaml');
-const scratch = mkdtempSync(join(tmpdir(), 'portico-cli-'));
+const scratch = scratchFolder({});
 
 const Report = z.object({
   totals: z.object({ errors: z.number(), warnings: z.number() }),
   problems: z.array(z.object({ ruleId: z.string(), severity: z.string() })),
-});
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 describe('lint in a process of its own', () => {

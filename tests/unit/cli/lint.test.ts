@@ -1,26 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../sites.ts';
 import { runCommand } from '../../run-command.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 const MARKERS = join(ROOT, 'tests/fixtures/markers/openapi.yaml');
-const scratch = mkdtempSync(join(tmpdir(), 'portico-cli-'));
+const scratch = scratchFolder({});
 
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const EMPTY = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n';
 
 describe('lint', () => {
   test('judges what preprocessors made of a document, and what decorators change as it is written', async () => {
-    const root = join(scratch, 'decorated');
-    mkdirSync(root);
+    const root = scratchFolder({ 'a.yaml': EMPTY });
     const entry = "apis: { a: { root: a.yaml, preprocessors: { info-override: { title: '' } } } }";
     const rules =
       'rules: { info-license: error, rule/titled: { subject: { type: Info, property: title }, assertions: { minLength: 1 } } }';
     writeFileSync(join(root, 'redocly.yaml'), `${entry}\n${rules}\ndecorators: { info-override: { license: {} } }\n`);
-    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
     const { code, output } = await runCommand('lint', '--root', root, '--format', 'stylish');
     expect(code, output).toBe(1);
     expect(output).toMatch(/error +info-license/);
@@ -35,10 +31,8 @@ describe('lint', () => {
     ['rules: { info-license: errr }', ':2:10', 'can be one of the following only'],
     ['decorators: { filter-owt: { property: a } }', ':2:15', 'Did you mean `filter-out`?'],
   ])('fails at what redocly.yaml misspells, which checks less than it says: %s', async (line, place, hint) => {
-    const root = join(scratch, `misspelt-${line.replaceAll(/\W+/g, '-')}`);
-    mkdirSync(root);
+    const root = scratchFolder({ 'a.yaml': EMPTY });
     writeFileSync(join(root, 'redocly.yaml'), `apis: { a: { root: a.yaml } }\n${line}\n`);
-    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
     const { code, output } = await runCommand('lint', '--root', root);
     expect(code).toBe(1);
     expect(output).toContain(`redocly.yaml${place}`);
@@ -46,12 +40,10 @@ describe('lint', () => {
   });
 
   test('warns of names in redocly.yaml that may be of a later version of Redocly', async () => {
-    const root = join(scratch, 'later');
-    mkdirSync(root);
+    const root = scratchFolder({ 'a.yaml': EMPTY });
     const written =
       'apis:\n  a:\n    root: a.yaml\n    owners: [b]\nrules: { brand-new-check: warn, portico/brand-new: warn }\n';
     writeFileSync(join(root, 'redocly.yaml'), written);
-    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
     const { code, output } = await runCommand('lint', '--root', root);
     expect(code).toBe(0);
     expect(output).toContain(
@@ -60,22 +52,17 @@ describe('lint', () => {
   });
 
   test('passes over fields of redocly.yaml for other products, and rules of its own', async () => {
-    const root = join(scratch, 'products');
-    mkdirSync(root);
+    const root = scratchFolder({ 'a.yaml': EMPTY });
     const rules = 'rules: { rule/titled: { subject: { type: Info, property: title }, assertions: { defined: true } } }';
     writeFileSync(
       join(root, 'redocly.yaml'),
       `apis: { a: { root: a.yaml } }\ntheme: { openapi: {} }\nseo: {}\n${rules}\n`,
     );
-    writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
     expect(await runCommand('lint', '--root', root)).toMatchObject({ code: 0 });
   });
 
   test('checks each document that a pattern names', async () => {
-    const root = join(scratch, 'pattern');
-    mkdirSync(root);
-    for (const name of ['a', 'b'])
-      writeFileSync(join(root, `${name}.yaml`), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    const root = scratchFolder({ 'a.yaml': EMPTY, 'b.yaml': EMPTY });
     const { output } = await runCommand('lint', join(root, '*.yaml'), '--format', 'stylish');
     expect(output).toMatch(/a\.yaml[\s\S]*b\.yaml/);
   });
@@ -111,7 +98,7 @@ describe('lint', () => {
   test('finds actions of an overlay that change nothing, in the overlay’s file', async () => {
     const overlay = join(scratch, 'overlay.yaml');
     const document = join(scratch, 'overlaid.yaml');
-    writeFileSync(document, 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    writeFileSync(document, EMPTY);
     writeFileSync(
       overlay,
       "overlay: 1.1.0\ninfo: { title: O, version: '1' }\nactions:\n  - target: $.none\n    update: {}\n",
@@ -125,7 +112,7 @@ describe('lint', () => {
   test('shows the lines of an overlay that cannot be read, and the hint', async () => {
     const overlay = join(scratch, 'unreadable-overlay.yaml');
     const document = join(scratch, 'overlaid.yaml');
-    writeFileSync(document, 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    writeFileSync(document, EMPTY);
     writeFileSync(
       overlay,
       "overlay: 1.0.0\ninfo: { title: O, version: '1' }\nactions: [{ target: info, update: {} }]\n",
@@ -137,8 +124,7 @@ describe('lint', () => {
   });
 
   test('judges the overlaid document, with places in the overlay’s file', async () => {
-    const root = join(scratch, 'overlaid');
-    mkdirSync(root);
+    const root = scratchFolder({ 'a.yaml': EMPTY });
     const rules =
       'rules: { operation-summary: error, tag-description: error, info-license: error, no-empty-servers: error }';
     writeFileSync(join(root, 'redocly.yaml'), `apis: { a: { root: a.yaml, overlays: [more.yaml] } }\n${rules}\n`);
@@ -198,7 +184,7 @@ actions:
     const folder = join(scratch, 'stranger');
     const document = join(folder, 'a.yaml');
     mkdirSync(folder);
-    writeFileSync(document, 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
+    writeFileSync(document, EMPTY);
     writeFileSync(
       join(folder, 'redocly.yaml'),
       'plugins: [./rules.cjs]\nextends: [minimal, ./more.yaml]\nrules: { own/none: error }\ndecorators: { filter-in: on }\n',

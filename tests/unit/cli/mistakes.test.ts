@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { listenError } from '../../../src/cli/serve/listen.ts';
 import { runCommand } from '../../run-command.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-mistakes-'));
+const scratch = scratchFolder({});
 const at = (name: string): string => join(scratch, name);
 
 beforeAll(() => {
@@ -17,10 +17,6 @@ beforeAll(() => {
   symlinkSync(at('loop.yaml'), at('loop.yaml'));
   symlinkSync(at('folder'), at('linked'));
 });
-afterAll(() => {
-  rmSync(scratch, { recursive: true });
-});
-
 /** Expects a user error: exit code 1, one message with the subject, no stack, and a hint if `hint` is true. */
 async function expectMistake(argv: readonly string[], says: RegExp | string, hint = true): Promise<void> {
   const { code, output } = await runCommand(...argv);

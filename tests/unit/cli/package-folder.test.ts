@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkPackagePlace } from '../../../src/cli/package-folder.ts';
 import { PortalError } from '../../../src/model/index.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-place-'));
+const scratch = scratchFolder({});
 // A user without root permissions must reach it.
 chmodSync(scratch, 0o755);
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 test.each(['portico', 'a b/[x]/{y}/(z)/é/🙂', String.raw`C:\Users\a\portico`, "it's/a&b;c/@x/~/^/+/$&/!"])(
   'pages are made where Portico lies in %s',

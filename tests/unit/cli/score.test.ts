@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../run-command.ts';
 import { gitIn } from '../../git.ts';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-score-'));
+const scratch = scratchFolder({});
 const file = join(scratch, 'openapi.yaml');
 const same = join(scratch, 'same.yaml');
 const less = join(scratch, 'less.yaml');
@@ -43,10 +43,6 @@ beforeAll(() => {
   writeFileSync(moved, HEAD + PAGE.replace('description: Counts from one.,', ''));
   writeFileSync(lost, `${HEAD}${PAGE}    post: 7\n`);
   writeFileSync(gone, HEAD.replace('paths', 'x-paths') + PAGE);
-});
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true });
 });
 
 test('the score is printed by measure, with edits at their lines', async () => {

@@ -1,16 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findSystemNode, isSupported } from '../../../src/cli/which-node.js';
+import { scratchFolder } from '../model/scratch-folder.ts';
 
 let root = '';
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'portico-node-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
+  root = scratchFolder({});
 });
 
 /** Writes a program that reports this version of Node; returns its path. */

@@ -1,24 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { recover } from '../../../../src/output/publish/publish.ts';
 import { compileProgram } from '../../../compile-program.ts';
 import { ROOT } from '../../../sites.ts';
 import { caseIn, LATER, leftovers, standing, STATES, type Case, type State } from './cases.ts';
 import { failAtEachStep } from './each-step.ts';
 import { readSite, siteOf, writeSite } from './sites.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-publish-'));
+const scratch = scratchFolder({});
 let ended = '';
 
 beforeAll(async () => {
   ended = await compileProgram(join(import.meta.dirname, 'ended.ts'), join(scratch, 'program'));
-});
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 let count = 0;

@@ -1,28 +1,15 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, readdirSync, symlinkSync, truncateSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publish, recover } from '../../../../src/output/publish/publish.ts';
 import { MANIFEST } from '../../../../src/output/manifest.ts';
 import { caseIn, EARLIER, LATER, leftovers, standing, STATES, type Case, type State } from './cases.ts';
 import { withRoom } from './disks.ts';
 import { failAtEachStep } from './each-step.ts';
 import { readSite, writeFiles, writeSite } from './sites.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-publish-'));
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder({});
 
 let count = 0;
 

@@ -1,24 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLinks } from '../../../../src/portal/guides/check-links.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
 import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-links-'));
-const folder = join(root, 'src', 'content', 'guides');
-mkdirSync(join(root, 'public'));
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(root, 'public', 'price-list.pdf'), '');
-writeFileSync(join(root, 'public', 'site.png'), '');
-writeFileSync(join(folder, 'beside.png'), '');
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
+const root = scratchFolder({
+  'public/price-list.pdf': '',
+  'public/site.png': '',
+  'src/content/guides/beside.png': '',
 });
+const folder = join(root, 'src', 'content', 'guides');
 
 /** Headings in descriptions, a media type without rows, and a recursive response. */
 const DEEP = `

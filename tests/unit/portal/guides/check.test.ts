@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-guides-'));
+const scratch = scratchFolder({});
 const { apis } = portalOf({ documents: { shop: SHOP } });
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 function check(source: string, name = 'guide.mdx'): void {
   const file = join(scratch, name);

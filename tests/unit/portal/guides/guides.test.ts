@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { guidesFolder, parseGuide, readGuides } from '../../../../src/portal/guides/guides.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
 test('a guide is its frontmatter and its source', () => {
   const guide = parseGuide(
@@ -63,17 +63,9 @@ test.each([
 
 /** Creates a root with these guides, whose titles are their names. */
 function rootWith(files: readonly string[]): string {
-  const root = mkdtempSync(join(tmpdir(), 'portico-guides-'));
-  onTestFinished(() => {
-    rmSync(root, { recursive: true, force: true });
-  });
-  for (const file of files) {
-    const path = join(guidesFolder(root), file);
-    mkdirSync(dirname(path), { recursive: true });
-    const order = file === 'first.md' ? 'order: 1\n' : '';
-    writeFileSync(path, `---\ntitle: ${file}\ndescription: Text.\n${order}---\n`);
-  }
-  return root;
+  const textOf = (file: string): string =>
+    `---\ntitle: ${file}\ndescription: Text.\n${file === 'first.md' ? 'order: 1\n' : ''}---\n`;
+  return scratchFolder(Object.fromEntries(files.map((file) => [join(guidesFolder(''), file), textOf(file)])));
 }
 
 test('a guide in the folder of a language stands for the one beside it, in its place', () => {

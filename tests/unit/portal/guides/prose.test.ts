@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
 import { checkLinks } from '../../../../src/portal/guides/check-links.ts';
@@ -12,12 +11,9 @@ import { layoutOf, viewOf } from '../../../../src/view/index.ts';
 import { mainOf, markdownOf } from '../../../rendered.ts';
 import { searchRecordOf } from '../../../../src/write/search/index-files.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-prose-'));
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
+const scratch = scratchFolder({});
 /** Creates a portal of the shop with prose, by paths below `src/content`, checked as a build does. */
 function shopWith(name: string, files: Readonly<Record<string, string>>, language: 'en' | 'de' = 'en'): Portal {
   const root = join(scratch, name);

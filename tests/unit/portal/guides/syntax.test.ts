@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { findGuideSyntaxError } from '../../../../src/portal/guides/syntax.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
 import { caughtError } from '../../model/caught.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-slips-'));
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder({});
 
 /** Syntax errors, with » before the reported position. */
 const slips: readonly (readonly [string, string])[] = [

@@ -1,33 +1,25 @@
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPortalError } from '../../../../src/document/read/index.ts';
 import { readLook } from '../../../../src/portal/look/look.ts';
 import { parseSettings } from '../../../../src/portal/settings/config.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
 const require = createRequire(import.meta.url);
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-look-')));
-const CONFIG = join(root, 'portal.config.ts');
-mkdirSync(join(root, 'public'));
-mkdirSync(join(root, 'brand'));
-const fontFile = (name: string): string => require.resolve(`@fontsource-variable/${name}`);
-copyFileSync(fontFile('geist/files/geist-latin-wght-normal.woff2'), join(root, 'brand/geist.woff2'));
-copyFileSync(fontFile('geist/files/geist-latin-ext-wght-normal.woff2'), join(root, 'brand/geist-ext.woff2'));
-copyFileSync(fontFile('geist-mono/files/geist-mono-latin-wght-normal.woff2'), join(root, 'brand/mono.woff2'));
-const files = {
+const root = scratchFolder({
   'public/paw.svg': '<svg/>',
   'brand/leaf.svg': '<svg/>',
   'brand/broken.woff2': 'wOF2 and no more',
   'brand/old.ttf': 'no woff2',
   'brand/own.css': ".Header { background: url('leaf.svg#a') }\nbody { background: url(/paw.svg) }\n",
-};
-for (const [name, contents] of Object.entries(files)) writeFileSync(join(root, name), contents);
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
 });
+const CONFIG = join(root, 'portal.config.ts');
+const fontFile = (name: string): string => require.resolve(`@fontsource-variable/${name}`);
+copyFileSync(fontFile('geist/files/geist-latin-wght-normal.woff2'), join(root, 'brand/geist.woff2'));
+copyFileSync(fontFile('geist/files/geist-latin-ext-wght-normal.woff2'), join(root, 'brand/geist-ext.woff2'));
+copyFileSync(fontFile('geist-mono/files/geist-mono-latin-wght-normal.woff2'), join(root, 'brand/mono.woff2'));
 
 /** Reads the look of settings, written as a file. */
 async function lookOf(config: object) {

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PortalError } from '../../../../src/model/index.ts';
 import { readPortalLogo } from '../../../../src/portal/settings/logo.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-logo-'));
+const root = scratchFolder({});
 mkdirSync(join(root, 'public'));
 const files = {
   'sized.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="104" height="26"></svg>',
@@ -19,10 +19,6 @@ writeFileSync(
   join(root, 'portal.config.ts'),
   "export default {\n  logo: { alt: 'Paw', src: '/sized.svg',\n    dark: '/missing.svg' },\n};\n",
 );
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-});
 
 test.each([
   ['/sized.svg', 104, 26],

@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
 import { isPortalError } from '../../../../src/document/read/index.ts';
 import { listOwnPaths, readTexts } from '../../../../src/portal/guides/own-pages.ts';
 import { listPages } from '../../../../src/portal/pages/pages.ts';
 import { parseSettings } from '../../../../src/portal/settings/config.ts';
 import { checkHead } from '../../../../src/portal/settings/head.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-parts-')));
-const CONFIG = join(root, 'portal.config.ts');
-const files = {
+const root = scratchFolder({
   'public/feedback.js': '',
   'guides/welcome.md': '# Welcome\n',
   'guides/keys.md': '# Keys\n',
@@ -20,15 +18,8 @@ const files = {
   'pages/legal/imprint.md': '# Imprint\n',
   'taken/reference.md': '# Reference\n',
   'start/index.md': '# Start\n',
-};
-for (const [name, contents] of Object.entries(files)) {
-  mkdirSync(dirname(join(root, name)), { recursive: true });
-  writeFileSync(join(root, name), contents);
-}
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
 });
+const CONFIG = join(root, 'portal.config.ts');
 
 function settingsOf(config: object) {
   const source = `export default ${JSON.stringify(config, undefined, 2)};`;

@@ -1,14 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureUrl } from '../../../../src/portal/settings/picture.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 import { portalOf } from '../portal-of.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-picture-'));
-mkdirSync(join(root, 'public'));
-writeFileSync(join(root, 'public', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-writeFileSync(join(root, 'secret.svg'), '');
+const root = scratchFolder({ 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'secret.svg': '' });
 const portal = portalOf({ parts: { root, base: '/docs/' } });
 
 test.each([

@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listPublicFiles } from '../../../../src/portal/settings/public-files.ts';
 import { settingsSchema } from '../../../../src/portal/settings/settings.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-public-'));
-mkdirSync(join(root, 'public', 'images'), { recursive: true });
-for (const file of ['logo.svg', 'CNAME', 'images/one.png']) writeFileSync(join(root, 'public', file), file);
-writeFileSync(join(root, 'secret.svg'), '');
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
+const root = scratchFolder({
+  'public/logo.svg': '',
+  'public/CNAME': '',
+  'public/images/one.png': '',
+  'secret.svg': '',
 });
 
 test('all files of the folder are public', () => {

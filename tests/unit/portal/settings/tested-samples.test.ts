@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Api } from '../../../../src/model/index.ts';
 import {
   readTestedSamples,
@@ -12,12 +11,9 @@ import {
 import { samplesView } from '../../../../src/view/samples.ts';
 import type { SamplesView } from '../../../../src/view/types/operation.ts';
 import { portalOf } from '../portal-of.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-tested-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
+const folder = scratchFolder({});
 const document = (summary: string): string => `
   openapi: 3.1.0
   info: { title: Pets, version: '1' }
