@@ -123,7 +123,7 @@ function reachIn(start: string, leadsOf: (page: string) => Lead): Dependencies {
 
 const leads = new Map<string, Lead>();
 
-/** Returns the pages of schemas that a page's main content links to. */
+/** Returns the pages of schemas that a page's main content links to. The list of schemas names all of them, so it leads nowhere. */
 function leadsTo(path: string, form: 'HTML' | 'Markdown', manifest: Manifest, site: Site): Lead {
   const key = `${form} ${path}`;
   const known = leads.get(key);
@@ -133,7 +133,9 @@ function leadsTo(path: string, form: 'HTML' | 'Markdown', manifest: Manifest, si
     const [address = ''] = link.split('#', 1);
     return decodeOr(form === 'HTML' ? address : address.replace(/\.md$/, '/'));
   });
-  const lead = { view, pages: [...new Set(pages)].filter((page) => page.startsWith(`${manifest.path}schemas/`)) };
+  const list = `${manifest.path}schemas/`;
+  const isSchema = (page: string): boolean => page.startsWith(list) && page !== list && path !== list;
+  const lead = { view, pages: [...new Set(pages)].filter(isSchema) };
   leads.set(key, lead);
   return lead;
 }

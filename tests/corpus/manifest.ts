@@ -1,4 +1,5 @@
 import { locateProblems } from '../../src/load/index.ts';
+import { isPlainScalar } from '../../src/model/index.ts';
 import type { Portal } from '../../src/portal/portal.ts';
 
 /** Pages of each part of a document in a portal. */
@@ -8,7 +9,7 @@ export interface Manifest {
   readonly title: string;
   /** Path of the API's own page, below the base: `/reference/petstore/`. */
   readonly path: string;
-  /** Pages by their subject: `operation GET /pets`, `webhook POST paid`, `schema Pet`. */
+  /** Pages by their subject: `operation GET /pets`, `webhook POST paid`, `schema Pet`; of a plain scalar, the list of schemas. */
   readonly pages: ReadonlyMap<string, string>;
   /** All pages of the API. */
   readonly all: readonly string[];
@@ -31,6 +32,11 @@ export function listManifests(portal: Portal): readonly Manifest[] {
             ? `schema ${page.schema.name ?? ''}`
             : undefined;
       if (key !== undefined && !pages.has(key)) pages.set(key, page.path);
+    }
+    const schemas = own.find((page) => page.kind === 'schemas')?.path;
+    for (const schema of api.schemas.filter(isPlainScalar)) {
+      const key = `schema ${schema.name ?? ''}`;
+      if (schemas !== undefined && !pages.has(key)) pages.set(key, schemas);
     }
     return {
       source: api.source,
