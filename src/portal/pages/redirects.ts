@@ -115,7 +115,9 @@ export function redirectsFile(redirects: readonly Redirect[], portal: Portal): s
         .flatMap((page) => leftOutLines(page, one)),
     ),
     // The page about quality of earlier versions had Markdown, as a file that cannot redirect by itself.
-    ...(portal.settings.quality ? [`${toUrl('/quality.md', portal)} ${toUrl('/', portal)} 301\n`] : []),
+    ...(portal.settings.quality
+      ? languagesOf(portal).map((one) => `${pageUrl('/quality.md', one)} ${pageUrl('/', one)} 301\n`)
+      : []),
     ...redirects
       .filter((redirect) => !isInFolder(redirect))
       .map(({ from, to }) => `${toUrl(from, portal)} ${toUrl(to, portal)} 301\n`),
