@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageToView } from '../../../src/view/index.ts';
+import type { View } from '../../../src/view/types/page.ts';
 import { markdownOf } from '../../rendered.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
@@ -29,10 +30,16 @@ components:
           scopes: { goods.read: Read goods., goods.write: Write goods., goods.sell: Sell goods. }
 `;
 
-test('scopes and roles list their operations, and operations what they need', () => {
-  const portal = portalOf({ documents: { shop: DOCUMENT } });
+/** Returns the page of permissions of a document. */
+function viewOf(document: string): Extract<View, { kind: 'permissions' }> {
+  const portal = portalOf({ documents: { shop: document } });
   const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
   if (view?.kind !== 'permissions') throw new Error('No page of permissions.');
+  return view;
+}
+
+test('scopes and roles list their operations, and operations what they need', () => {
+  const view = viewOf(DOCUMENT);
   const groups = view.groups.map(({ kind, scheme, items }) => [
     [kind, scheme?.name, scheme?.href],
     ...items.map(({ anchor, description, operations }) => [
@@ -105,9 +112,7 @@ test('the page shows up to 60 rows of operations at first', () => {
       { length: count },
       (_, index) => `  /p${index}: { get: { security: [{ oauth: [s${index}] }] } }`,
     );
-    const portal = portalOf({ documents: { shop: DOCUMENT.replace('paths:', `paths:\n${paths.join('\n')}`) } });
-    const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
-    return view?.kind === 'permissions' ? view.open : undefined;
+    return viewOf(DOCUMENT.replace('paths:', `paths:\n${paths.join('\n')}`)).open;
   };
   // Five rows of needs and two of operations are there already.
   expect([isOpen(53), isOpen(54)]).toEqual([true, false]);
@@ -121,14 +126,11 @@ test('a scope of two schemes has a place in each', () => {
     'summary: Count goods, security: [{ token: [admin] }]',
     'summary: Count goods, security: [{ again: [goods.read] }]',
   );
-  const portal = portalOf({ documents: { shop: twice } });
-  const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
-  const anchors =
-    view?.kind === 'permissions' ? view.groups.flatMap(({ items }) => items.map(({ anchor }) => anchor)) : [];
+  const view = viewOf(twice);
+  const anchors = view.groups.flatMap(({ items }) => items.map(({ anchor }) => anchor));
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(anchors).toContain('goods.read');
-  const needed =
-    view?.kind === 'permissions' ? view.tags.flatMap(({ operations }) => operations.flatMap(({ ways }) => ways)) : [];
+  const needed = view.tags.flatMap(({ operations }) => operations.flatMap(({ ways }) => ways));
   expect(needed.map((way) => way.needed.map(({ name, scheme }) => [name, scheme]))).toEqual([
     [['goods.read', 'oauth']],
     [],
@@ -144,9 +146,7 @@ test('an operation that the table of its only scope leaves out is listed by oper
     { length: 101 },
     (_, index) => `  /p${index}: { get: { summary: Operation ${index}, security: [{ oauth: [goods.sell] }] } }`,
   );
-  const portal = portalOf({ documents: { shop: DOCUMENT.replace('paths:', `paths:\n${paths.join('\n')}`) } });
-  const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
-  if (view?.kind !== 'permissions') throw new Error('No page of permissions.');
+  const view = viewOf(DOCUMENT.replace('paths:', `paths:\n${paths.join('\n')}`));
   const inTable = view.groups.flatMap(({ items }) => items).find(({ name }) => name === 'goods.sell');
   expect([inTable?.operations.length, inTable?.more]).toEqual([100, 1]);
   const listed = view.tags.flatMap(({ operations }) => operations.map(({ operation }) => operation.title));
@@ -156,9 +156,7 @@ test('an operation that the table of its only scope leaves out is listed by oper
 test('an operation is listed by operation if it needs something besides one scope or role', () => {
   const listedWith = (need: string): unknown => {
     const document = DOCUMENT.replace('security: [{ token: [admin] }]', need);
-    const portal = portalOf({ documents: { shop: document } });
-    const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
-    if (view?.kind !== 'permissions') throw new Error('No page of permissions.');
+    const view = viewOf(document);
     return view.tags.flatMap(({ operations }) => operations).some(({ operation }) => operation.title === 'Count goods');
   };
   expect(listedWith('security: [{ token: [admin] }]')).toBe(false);
@@ -175,9 +173,7 @@ test('an operation lists its first scopes, and how many follow', () => {
     'security: [{ oauth: [goods.read] }, { token: [] }, {}]',
     `security: [{ oauth: [${scopes.join(', ')}] }]`,
   );
-  const portal = portalOf({ documents: { shop: many } });
-  const [view] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => pageToView(page, portal));
-  if (view?.kind !== 'permissions') throw new Error('No page of permissions.');
+  const view = viewOf(many);
   const [way] = view.tags[0]?.operations[0]?.ways ?? [];
   expect([way?.needed.length, way?.needed.at(-1)?.name, way?.more]).toEqual([60, 'scope59', 10]);
 });
