@@ -22,6 +22,6 @@ test('guides in MDX are compiled by the MDX of a site that has it: with `await`,
   for (const source of hashesOf(inline)) expect(policyOf(html)).toContain(source);
   expect(html).not.toMatch(/<!--(?!astro:end-->)|<GuidePart/i);
   expect(html).toMatch(/<style>\.card|<link rel="stylesheet" href="\/_astro\//);
-  expect(readFileSync(join(folder, 'dist/api/guides/start.md'), 'utf8')).toContain('Within the **card**, in {year}.');
+  expect(readFileSync(join(folder, 'dist/api/guides/start.md'), 'utf8')).toContain('Within the **card**, in 2026.');
   expect(readFileSync(join(folder, 'dist/api/index.html'), 'utf8')).not.toContain('astro-island');
 });

@@ -67,7 +67,7 @@ describe('a build with --keep-going', () => {
     const notice = 'This API could not be updated. Its pages are as of 20 November 2026.';
     for (const path of ['orders', 'orders/operations/get-things']) {
       expect(read(`reference/${path}/index.html`)).toContain(notice);
-      expect(read(`reference/${path}.md`)).toMatch(new RegExp(`^# .+\n\n> ${notice}\n`));
+      expect(read(`reference/${path}.md`)).toMatch(new RegExp(`^> ${notice}\n\n# .+\n`));
     }
     expect(read('de/reference/orders.md')).toContain('> Diese API konnte nicht aktualisiert werden.');
     expect(read('reference/orders/operations/get-things.md')).toContain('List the things of orders');

@@ -80,7 +80,7 @@ describe('keys and scopes', () => {
     const flow = selectOne(at(''), '#security-oauth .OAuthFlow');
     expect(textOf(selectOne(flow, '.caption'))).toBe('Flow: authorization code, with PKCE');
     expect(textOf(selectOne(flow, '.note'))).toBe('Requested first: read');
-    expect(readText('markers', '/reference/whole.md')).toContain('- Requested first: `read`');
+    expect(readText('markers', '/reference/whole.md')).toMatch(/^ {2}Requested first: `read`$/m);
   });
 
   test('a scheme has its placeholder, and says when it ends', () => {
