@@ -123,7 +123,7 @@ function reachIn(start: string, leadsOf: (page: string) => Lead): Dependencies {
 
 const leads = new Map<string, Lead>();
 
-/** Returns the pages of schemas that a page's main content links to. The list of schemas names all of them, so it leads nowhere. */
+/** Returns the pages of schemas that a page's main content links to. The list of schemas, which names all of them, is left out. */
 function leadsTo(path: string, form: 'HTML' | 'Markdown', manifest: Manifest, site: Site): Lead {
   const key = `${form} ${path}`;
   const known = leads.get(key);

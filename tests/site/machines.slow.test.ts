@@ -25,7 +25,7 @@ test('an old address leads on, by its page and by the hosts’ file', () => {
     ['/shop/', '/'],
   ]);
   expect(readText('versions', '/_redirects').trim().split('\n')).toEqual([
-    // A list of errors without codes is no page, in no version.
+    // No version has a page of errors without codes.
     '/reference/bookshop/errors/ /reference/bookshop/ 301',
     '/reference/bookshop/errors.md /reference/bookshop.md 301',
     '/reference/bookshop/v/1.4.0/errors/ /reference/bookshop/v/1.4.0/ 301',
