@@ -49,7 +49,7 @@ function loadedAtOnce(name: string, seen = new Set<string>()): readonly Chunk[] 
 
 /** Modules of the core: the sandbox without its mock tables and server, the validator, and their dependencies in other modules. */
 const CORE =
-  /^src\/(?:cache\/memoize|characters\/(?:edit-distance|hidden|markup|nearest)|samples\/(?:encode|json|xml-writer)|document\/read\/whole-number|standard\/(?:extensions\/vocabulary|[\w-]+)|json-schema\/(?:generate\/)?[\w-]+|sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
+  /^src\/(?:cache\/memoize|characters\/(?:edit-distance|hidden|markup|nearest)|samples\/(?:encode|json|xml-writer)|document\/read\/whole-number|standard\/(?:extensions\/schema-names|[\w-]+)|json-schema\/(?:generate\/)?[\w-]+|sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
 
 const door = await bundleDoor();
 
