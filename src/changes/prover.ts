@@ -71,40 +71,37 @@ export function createProver(documents: Documents, isEnded: () => boolean = () =
     direction: sent.direction,
     readingsOf: sent.isText === true || sent.isList === true ? (value) => readingsOf(toJson(value), sent) : undefined,
   });
-  const isHeld = async ([inner, outer]: Roles, value: Json, sent: SentWhole): Promise<boolean> =>
-    isSendable(value, sent) && (await isCounterexample(outer, inner, value, optionsFor(sent)));
-  return {
-    isEnded,
-    close: () => undefined,
-    judge: async (task) => {
-      const { sent, whole, steps, focus, field, without } = task;
-      const { direction } = sent;
-      const [roles, wholeRoles] = [rolesOf(task), rolesOf(whole)];
-      if (task.isProvable && provesInclusion(roles[1], [roles[0]], optionsFor(sent))) return 'proven';
-      let smallest: Json | undefined;
-      let count = 0;
-      for await (const found of counterexamples(roles[1], roles[0], { ...optionsFor(sent), focus, field })) {
-        const value = toJson(found);
-        // mitigation: growth of all witnesses
-        if (isSpent(left) && !spendOn({ ...MAX_FURTHER }, value)) continue;
-        if (!isSendable(value, sent) || (without !== undefined && isRecord(value) && Object.hasOwn(value, without)))
-          continue;
-        const held = steps.length === 0 ? [value] : around(wholeRoles[0], wishOf(value, steps), optionsFor(whole.sent));
-        for (const one of held) {
-          const sample = toJson(one);
-          if (!(await isHeld(wholeRoles, sample, whole.sent))) continue;
-          spendOn(left, sample);
-          return { value: sample, part: value, direction, whole: true };
-        }
-        if (smallest === undefined || jsonToText(value).length < jsonToText(smallest).length) smallest = value;
-        if ((count += 1) >= MAX_WHOLE) break;
+  const isHeld = ([inner, outer]: Roles, value: Json, sent: SentWhole): boolean =>
+    isSendable(value, sent) && isCounterexample(outer, inner, value, optionsFor(sent));
+  const judge = (task: ProofTask): 'proven' | Witness | undefined => {
+    const { sent, whole, steps, focus, field, without } = task;
+    const { direction } = sent;
+    const [roles, wholeRoles] = [rolesOf(task), rolesOf(whole)];
+    if (task.isProvable && provesInclusion(roles[1], [roles[0]], optionsFor(sent))) return 'proven';
+    let smallest: Json | undefined;
+    let count = 0;
+    for (const found of counterexamples(roles[1], roles[0], { ...optionsFor(sent), focus, field })) {
+      const value = toJson(found);
+      // mitigation: growth of all witnesses
+      if (isSpent(left) && !spendOn({ ...MAX_FURTHER }, value)) continue;
+      if (!isSendable(value, sent) || (without !== undefined && isRecord(value) && Object.hasOwn(value, without)))
+        continue;
+      const held = steps.length === 0 ? [value] : around(wholeRoles[0], wishOf(value, steps), optionsFor(whole.sent));
+      for (const one of held) {
+        const sample = toJson(one);
+        if (!isHeld(wholeRoles, sample, whole.sent)) continue;
+        spendOn(left, sample);
+        return { value: sample, part: value, direction, whole: true };
       }
-      const isCertain = steps.length > 0 && steps.every(({ kind }) => kind !== 'choice');
-      if (smallest === undefined || !isCertain) return undefined;
-      spendOn(left, smallest);
-      return { value: smallest, part: smallest, direction, whole: false };
-    },
+      if (smallest === undefined || jsonToText(value).length < jsonToText(smallest).length) smallest = value;
+      if ((count += 1) >= MAX_WHOLE) break;
+    }
+    const isCertain = steps.length > 0 && steps.every(({ kind }) => kind !== 'choice');
+    if (smallest === undefined || !isCertain) return undefined;
+    spendOn(left, smallest);
+    return { value: smallest, part: smallest, direction, whole: false };
   };
+  return { isEnded, close: () => undefined, judge: (task) => Promise.resolve(judge(task)) };
 }
 
 /** Returns a schema of the values that have a value at the end of steps. */

@@ -9,7 +9,7 @@ import { folderFromHere } from './whose-folder.ts';
 import { loadRules, reloadRules } from '../sandbox/server/load-rules.ts';
 import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { makeKey } from './make-key.ts';
-import { nodeTools } from '../sandbox/server/node-tools.ts';
+import { NODE_OPTIONS } from '../sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
 import { countMissing, reportLeftOut, reportUnnamedRules } from '../build/open/problems.ts';
 import { loadSettings } from '../portal/settings/config.ts';
@@ -32,7 +32,6 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   // Documents of the command line never run code.
   const isNamed = invocation.documents.length > 0;
   terminal.progress('Reading documents');
-  const { options } = nodeTools();
   const seeds = textOption(invocation, 'seed');
   const store = limitStore(await openStore(textOption(invocation, 'store') ?? 'memory'), limitsOf(invocation));
   let titles: readonly (readonly [string, string])[] = [];
@@ -50,7 +49,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
     const prefixes = apis.length === 1 ? [] : prefixesOf(apis);
     titles = apis.map(({ info }, index) => [info.title, prefixes[index] ?? '']);
     const drawn = apis.map((api) => mockTablesOf(api));
-    const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn, options.matches);
+    const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn);
     const ruleFiles = apis.map(({ id }) => rulesFile(id, portal));
     const rules = await Promise.all(ruleFiles.map(isFirst ? loadRules : reloadRules));
     if (isFirst && !isNamed) reportUnnamedRules({ ...portal, apis }, terminal);
@@ -61,7 +60,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
           return ['', ...prefixes.slice(index, index + 1)].map((prefix) => ({ parts, prefix, rules: rules[index] }));
         }),
         store,
-        ...options,
+        ...NODE_OPTIONS,
         cors: true,
         troubled: ({ message }) => {
           terminal.warn(message);

@@ -63,7 +63,7 @@ export const checkPatternProperties = ofObject((operand, evaluation) => {
   outcome.documented ||= isRecord(operand);
   for (const [pattern, part] of resolvedEntries(operand, evaluation))
     for (const name of Object.keys(value)) {
-      const isMatch = run.options.matches(pattern, name);
+      const isMatch = run.matches(pattern, name);
       if (isMatch === true) applyToProperty(name, part, evaluation);
       // Another keyword may apply to a name that was not matched.
       else if (isMatch === undefined) outcome.names.add(name);
@@ -76,7 +76,7 @@ export const checkAdditionalProperties = ofObject((operand, evaluation) => {
   const named = new Set(resolvedEntries(schema.properties, evaluation).map(([name]) => name));
   const patterns = resolvedEntries(schema.patternProperties, evaluation).map(([pattern]) => pattern);
   for (const name of Object.keys(value))
-    if (!named.has(name) && patterns.every((pattern) => run.options.matches(pattern, name) === false))
+    if (!named.has(name) && patterns.every((pattern) => run.matches(pattern, name) === false))
       applyToProperty(name, operand, evaluation);
 });
 

@@ -11,6 +11,7 @@ import {
   type ValidateOptions,
 } from './evaluation.ts';
 import { isKeyword, isWellFormed, KEYWORD_NAMES, KEYWORDS, NAMES_ABOUT, type KeywordName } from './keywords.ts';
+import { matchPattern } from './match.ts';
 
 /** Maximum number of schemas applied in one validation: about 200 ms. */
 const MAX_STEPS = 200_000;
@@ -20,13 +21,23 @@ const MAX_DEPTH = 500;
 /** Thrown when a validation exceeds its limit of steps or depth. */
 export class LimitExceeded extends Error {}
 
+/** Maximum number of steps of all matches of a value: about 50 ms. */
+const MAX_MATCHED = 500_000;
+
 /** Creates the state of one validation. */
 export function createRun(root: RootSchema, options: ValidateOptions): Run {
+  const left = { left: MAX_MATCHED };
   const run: Run = {
     root,
     options,
     steps: 0,
     depth: 0,
+    matches: (pattern, text) => {
+      const isMatch = matchPattern(pattern, text, left);
+      if (isMatch === undefined) run.unmatched.add(pattern);
+      return isMatch;
+    },
+    unmatched: new Set(),
     apply: (schema, value, at) => evaluate(schema, value, at, run),
     applyToMember: (schema, value, at) => evaluateMember(schema, value, at, run),
   };
@@ -34,8 +45,8 @@ export function createRun(root: RootSchema, options: ValidateOptions): Run {
 }
 
 /** Returns true for a text that no keyword about texts in a schema is known to refuse; its other keywords are not applied. */
-export function isTextOf(schema: Fields, value: string, options: ValidateOptions): boolean {
-  const run = createRun({ schema, resolve: () => undefined }, options);
+export function isTextOf(schema: Fields, value: string): boolean {
+  const run = createRun({ schema, resolve: () => undefined }, {});
   const at: Location = { pointer: '', base: '', active: undefined, scope: undefined, closed: false };
   const outcome: Outcome = { errors: [], names: new Set(), items: new Set(), documented: false };
   for (const name of NAMES_ABOUT.string)

@@ -24,8 +24,6 @@ export interface RootSchema {
 
 export interface ValidateOptions {
   readonly direction?: Direction | undefined;
-  /** Matches a text against a pattern; undefined without a result: nothing is asserted then. */
-  readonly matches: (pattern: string, text: string) => boolean | undefined;
   /** Number of schemas that may still be applied in several validations, less than the limit of one; mutated. */
   readonly steps?: { left: number } | undefined;
   /** Notes a schema that only one direction has: without any, the result is that of each direction; mutated. */
@@ -45,6 +43,10 @@ export interface Run {
   /** Number of schemas applied so far. */
   steps: number;
   depth: number;
+  /** Matches a text against a pattern; undefined without a result: nothing is asserted then. */
+  readonly matches: (pattern: string, text: string) => boolean | undefined;
+  /** Patterns without a result. */
+  readonly unmatched: Set<string>;
   /** Applies a schema to a value to which others may apply too. */
   readonly apply: (schema: unknown, value: unknown, at: Location) => Outcome;
   /** Applies a schema to a value at a location of its own. */

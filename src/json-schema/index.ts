@@ -18,7 +18,7 @@ export {
   type Assertion,
   type KeywordName,
 } from './keywords.ts';
-export { matchPattern, type Match } from './match.ts';
+export { matchPattern } from './match.ts';
 export {
   ERRORS,
   formatError,
@@ -30,4 +30,4 @@ export {
 export { addPart, inside, partsOf } from './parts.ts';
 export { inSegment, isSegment } from './path-segment.ts';
 export { commonTypes, namedTypes, typeOf, typesOf } from './types.ts';
-export { validate, validateAsync, validateTolerantly, type ValidateAsyncOptions } from './validate.ts';
+export { validate, validateTolerantly } from './validate.ts';

@@ -61,7 +61,7 @@ function limit(
 const checkMinLength = ofString((least, text) => isNumber(least) && lengthOf(text, least) < least, 'minLength');
 const checkMaxLength = ofString((most, text) => isNumber(most) && lengthOf(text, most) > most, 'maxLength');
 const checkPattern = ofString(
-  (pattern, text, { run }) => typeof pattern === 'string' && run.options.matches(pattern, text) === false,
+  (pattern, text, { run }) => typeof pattern === 'string' && run.matches(pattern, text) === false,
   'pattern',
 );
 

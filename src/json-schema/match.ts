@@ -1,8 +1,5 @@
 import { readPattern, Unreadable, type Node } from './read-pattern.ts';
 
-/** Matches a text against a pattern; undefined without a result. */
-export type Match = (pattern: string, text: string, steps?: Steps) => boolean | undefined;
-
 /** Number of steps that matches may still take; mutated. */
 interface Steps {
   left: number;

@@ -1,5 +1,6 @@
 import { fieldsOf, getOwn, isRecord, listOf, type Fields } from '../standard/record.ts';
 import type { RootSchema, ValidateOptions } from './evaluation.ts';
+import { matchPattern } from './match.ts';
 
 /** Schema that applies to a value; what it refers to and the members of its `allOf` are parts of their own. */
 export interface Part extends Candidate {
@@ -94,13 +95,12 @@ export function fieldOf(map: unknown, name: string): unknown {
 export function membersOf(
   { properties, patternProperties, additionalProperties }: Fields,
   name: string | undefined,
-  matches: ValidateOptions['matches'],
 ): readonly unknown[] {
   const own = name === undefined ? undefined : fieldOf(properties, name);
   const found: unknown[] = own === undefined ? [] : [own];
   let isOther = own === undefined;
   for (const [pattern, schema] of Object.entries(fieldsOf(patternProperties))) {
-    const isMatch = name === undefined ? undefined : matches(pattern, name);
+    const isMatch = name === undefined ? undefined : matchPattern(pattern, name);
     if (isMatch === true) found.push(schema);
     isOther &&= isMatch === false;
   }

@@ -1,65 +1,32 @@
 import type { Direction, Validation, ValidationError } from './errors.ts';
 import { createRun, LimitExceeded } from './evaluate.ts';
 import type { RootSchema, ValidateOptions } from './evaluation.ts';
-import { type Match, matchPattern } from './match.ts';
 import { isRecord } from '../standard/record.ts';
 import type { Json } from '../standard/json.ts';
 
 /**
  * Validates a value against a schema of a document, or another one with its references: JSON Schema 2020-12, with `nullable` and boolean
- * `exclusiveMinimum` of OpenAPI 3.0; formats are asserted. Pure and synchronous. Malformed keywords assert nothing. Not validated after
- * 200,000 steps or at a depth of 500.
+ * `exclusiveMinimum` of OpenAPI 3.0; formats are asserted. Pure and synchronous. Malformed keywords assert nothing. A pattern
+ * that is not decided counts as matched, and is not validated. Nothing is after 200,000 steps or at a depth of 500.
  */
-export function validate(root: RootSchema, value: unknown, options: ValidateOptions): Validation {
+export function validate(root: RootSchema, value: unknown, options: ValidateOptions = {}): Validation {
   const { schema, base = '' } = root;
   const run = createRun(root, options);
   const closed = options.strict?.allowUndocumented === false;
   const scope = isRecord(schema) ? { schema, base, next: undefined } : undefined;
   try {
     const { errors } = run.applyToMember(schema, value, { pointer: '', base, active: undefined, scope, closed });
-    return { errors, notValidated: [] };
+    return { errors, notValidated: [...run.unmatched].map((pattern) => ({ kind: 'pattern', pattern })) };
   } catch (error) {
     if (error instanceof LimitExceeded) return { errors: [], notValidated: [{ kind: 'size' }] };
     throw error;
   }
 }
 
-export interface ValidateAsyncOptions {
-  readonly direction: Direction;
-  readonly matches: Match;
-}
-
-/** Maximum number of steps of all matches of a value: about 50 ms. */
-const MAX_MATCHED = 500_000;
-
-/** Validates a value, and lists the patterns that were not matched. */
-export function validateAsync(
-  root: RootSchema,
-  value: unknown,
-  { direction, matches }: ValidateAsyncOptions,
-): Promise<Validation> {
-  const unknown = new Set<string>();
-  const steps = { left: MAX_MATCHED };
-  const { errors, notValidated } = validate(root, value, {
-    direction,
-    matches: (pattern, text) => {
-      const isMatch = matches(pattern, text, steps);
-      if (isMatch === undefined) unknown.add(pattern);
-      return isMatch;
-    },
-  });
-  const patterns = [...unknown].map((pattern) => ({ kind: 'pattern', pattern }) as const);
-  return Promise.resolve({ errors, notValidated: [...notValidated, ...patterns] });
-}
-
-/** Validates like `validateAsync`, but accepts a value that matches several variants of `oneOf`, and notes it. */
-export async function validateTolerantly(
-  root: RootSchema,
-  value: unknown,
-  options: ValidateAsyncOptions,
-): Promise<Validation> {
-  const { errors, notValidated } = await validateAsync(root, value, options);
-  const isAmbiguous = ({ ambiguous }: Validation['errors'][number]): boolean => ambiguous === true;
+/** Validates like `validate`, but accepts a value that matches several variants of `oneOf`, and notes it. */
+export function validateTolerantly(root: RootSchema, value: unknown, direction: Direction): Validation {
+  const { errors, notValidated } = validate(root, value, { direction });
+  const isAmbiguous = ({ ambiguous }: ValidationError): boolean => ambiguous === true;
   return {
     errors: errors.filter((error) => !isAmbiguous(error)),
     notValidated: [...notValidated, ...errors.filter(isAmbiguous).map((error) => ({ kind: 'error', error }) as const)],
@@ -71,7 +38,7 @@ const MAX_STEPS = 40_000;
 
 /** Returns the first rule of its schema that a value breaks; undefined for a valid one. Several matching members of `oneOf` are valid. */
 export function findError(root: RootSchema, value: unknown, direction?: Direction): ValidationError | undefined {
-  const { errors } = validate(root, value, { direction, matches: matchPattern, steps: { left: MAX_STEPS } });
+  const { errors } = validate(root, value, { direction, steps: { left: MAX_STEPS } });
   return errors.find(({ ambiguous }) => ambiguous !== true);
 }
 

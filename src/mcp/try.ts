@@ -7,7 +7,7 @@ import {
   type MockTableParts,
   type Sandbox,
 } from '../sandbox/index.ts';
-import { nodeTools } from '../sandbox/server/node-tools.ts';
+import { NODE_OPTIONS } from '../sandbox/server/node-tools.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** Limits of what a sandbox keeps for all callers; it starts again where they are reached. */
@@ -38,7 +38,6 @@ export interface Trial {
 /** Creates the sandboxes of a site, on demand. The rules of their authors are code, which is not run. */
 export function createTrial(site: SiteTexts): Trial {
   const open = new Map<string, Promise<OpenSandbox | undefined>>();
-  const { options } = nodeTools();
   const openOne = async (api: string): Promise<OpenSandbox | undefined> => {
     const read = async (path: string): Promise<unknown> =>
       JSON.parse((await site.read(`${api}sandbox/${path}`)) ?? 'null');
@@ -47,7 +46,7 @@ export function createTrial(site: SiteTexts): Trial {
     const store = limitStore(createMemoryStore(), LIMITS);
     // Callers cannot hold a connection, or delete what others have.
     const sandbox = createSandbox({
-      ...options,
+      ...NODE_OPTIONS,
       ...{ apis: [{ parts, prefix: '', rules: undefined }], store, wait: undefined, reset: undefined },
     });
     const { secret } = await sandbox.accounts.create('mcp', new Date());

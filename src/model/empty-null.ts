@@ -7,6 +7,6 @@ export function isEmptyNull(json: Json | undefined, owner: DocumentNode): boolea
   if (json !== null) return false;
   // A schema, and a parameter of Swagger 2.0, is its own.
   const { pointer } = owner.child('schema') ?? owner;
-  const { errors } = validate(rootAt({ document: owner.context.root, pointer }), null, { matches: () => undefined });
+  const { errors } = validate(rootAt({ document: owner.context.root, pointer }), null);
   return errors.some(({ ambiguous }) => ambiguous !== true);
 }

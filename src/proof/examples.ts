@@ -35,7 +35,7 @@ export interface CheckedExamples {
  */
 export async function checkExamples(api: Api, ground: Ground): Promise<CheckedExamples> {
   const { sandbox, key } = await ground.open();
-  const { parts, tools } = ground;
+  const { parts } = ground;
   const schemes = Object.values(parts.index.schemes);
   const faults: ExampleFault[] = [];
   const fields = new Set<string>();
@@ -55,7 +55,7 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
     };
     for (const { example, mediaType, request } of requests) {
       if (example === undefined || mediaType === undefined) continue;
-      const checked = await checkRequest(parts, request, tools.options.matches);
+      const checked = await checkRequest(parts, request);
       const messages = checked.errors.map(({ message }) => message);
       const { status, body } = await respond(sandbox, request, checked);
       if (messages.length === 0 && status >= 400) messages.push(`The sandbox returned ${status}: ${bodyToText(body)}`);
@@ -65,7 +65,7 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
     for (const { status, media, example } of listAnswers(loaded)) {
       const { content } = operation.responses.find((response) => response.status === status) ?? {};
       const at = pointerOf(content, media.mediaType, example.name) ?? operation.pointer;
-      const messages = await checkValue(media, example, loaded, ground);
+      const messages = checkValue(media, example, loaded);
       if (messages.length === 0 && /^\d{3}$/.test(status)) {
         const headers = [
           ...first.request.headers.filter(([name]) => name.toLowerCase() !== 'accept'),
@@ -73,12 +73,12 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
           ['Prefer', `code=${status}, example=${JSON.stringify(example.name)}`] as const,
         ];
         const answer = await sandbox.answer({ ...first.request, headers });
-        const { errors } = await checkAnswer(parts, first.request, answer, tools.options.matches);
+        const { errors } = await checkAnswer(parts, first.request, answer);
         messages.push(...errors.map((error) => `The sandbox sends it with an error: ${formatErrorAt(error)}.`));
       }
       report(`example "${example.name}" of ${status}`, at, messages);
     }
-    for (const { title, pointer, messages } of await checkFieldExamples(operation, loaded, tools.options.matches)) {
+    for (const { title, pointer, messages } of checkFieldExamples(operation, loaded)) {
       // Operations share parameters.
       const known = `${pointer} ${title}`;
       if (!fields.has(known)) report(title, pointer, messages);
@@ -134,19 +134,15 @@ function listAnswers({ plan }: LoadedOperation): readonly Answer[] {
   );
 }
 
-async function checkValue(
+function checkValue(
   { schema, mediaType }: MediaTypeTable,
   { value }: ExampleTable,
   { resolve }: LoadedOperation,
-  { tools }: Ground,
-): Promise<string[]> {
+): string[] {
   // A text of another media type is checked as the sandbox sends it.
   const isText = typeof value === 'string' && !isJsonType(mediaType);
   if (schema === undefined || value === undefined || isText) return [];
-  const { errors } = await validateTolerantly(inTables(schema, resolve), value, {
-    direction: 'response',
-    matches: tools.options.matches,
-  });
+  const { errors } = validateTolerantly(inTables(schema, resolve), value, 'response');
   return errors.map((error) => `${formatErrorAt(error)}.`);
 }
 
@@ -158,7 +154,7 @@ const MAX_BODY = 200;
  * body is bytes or several parts is not sent: it has no result.
  */
 export async function runExamples(api: Api, ground: Ground): Promise<ReadonlyMap<string, ExampleRun>> {
-  const { parts, tools } = ground;
+  const { parts } = ground;
   const schemes = Object.values(parts.index.schemes);
   const runs = new Map<string, ExampleRun>();
   for (const operation of api.operations) {
@@ -168,7 +164,7 @@ export async function runExamples(api: Api, ground: Ground): Promise<ReadonlyMap
     // None sees what another has deleted.
     const { sandbox, key } = await ground.open();
     const request = withKey(first.request, schemes, key);
-    const checked = await checkRequest(parts, request, tools.options.matches);
+    const checked = await checkRequest(parts, request);
     const [error] = checked.errors;
     if (error !== undefined) {
       runs.set(operation.id, { kind: 'invalid', message: error.message });

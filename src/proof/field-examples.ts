@@ -2,7 +2,7 @@ import { type Example, type Field, type Json, type Operation, type ParameterIn }
 import { serializeParameter } from '../samples/index.ts';
 import { inTables, type LoadedOperation, type ParameterTable } from '../sandbox/check.ts';
 import { readParameter, type ParameterSource } from '../sandbox/check-request.ts';
-import { formatErrorAt, isEqual, validateTolerantly, type Match, type ValidationError } from '../json-schema/index.ts';
+import { formatErrorAt, isEqual, validateTolerantly, type ValidationError } from '../json-schema/index.ts';
 
 /** Documented example of a parameter or response header, with what is wrong with it. */
 export interface CheckedField {
@@ -14,11 +14,7 @@ export interface CheckedField {
 }
 
 /** Validates the examples of an operation's parameters and response headers, and reads each back as it is sent. */
-export async function checkFieldExamples(
-  operation: Operation,
-  loaded: LoadedOperation,
-  matches: Match,
-): Promise<readonly CheckedField[]> {
+export function checkFieldExamples(operation: Operation, loaded: LoadedOperation): readonly CheckedField[] {
   const { parameters, responses } = loaded.plan;
   const ofParameters = operation.parameters.flatMap((parameter) => {
     const table = parameters.find((one) => one.in === parameter.in && one.name === parameter.name);
@@ -41,13 +37,11 @@ export async function checkFieldExamples(
       });
     }),
   );
-  return await Promise.all(
-    [...ofParameters, ...ofHeaders].map(async ({ field, example, place }) => ({
-      title: `example "${example.name}" of ${place.title}`,
-      pointer: example.pointer,
-      messages: await checkExample(field, example, { ...place, loaded, matches }),
-    })),
-  );
+  return [...ofParameters, ...ofHeaders].map(({ field, example, place }) => ({
+    title: `example "${example.name}" of ${place.title}`,
+    pointer: example.pointer,
+    messages: checkExample(field, example, { ...place, loaded }),
+  }));
 }
 
 const PLACES: Readonly<Record<ParameterIn, string>> = {
@@ -81,21 +75,20 @@ function examplesOf(field: Field, place: FieldPlace): readonly FieldExample[] {
 
 interface Checking extends Pick<FieldPlace, 'table' | 'direction'> {
   readonly loaded: LoadedOperation;
-  readonly matches: Match;
 }
 
-async function checkExample(
+function checkExample(
   field: Field,
   { dataValue, value, serializedValue }: Example,
-  { table, direction, loaded: { resolve }, matches }: Checking,
-): Promise<readonly string[]> {
-  const errorsOf = async (json: Json): Promise<readonly ValidationError[]> =>
-    (await validateTolerantly(inTables(table.schema, resolve), json, { direction, matches })).errors;
+  { table, direction, loaded: { resolve } }: Checking,
+): readonly string[] {
+  const errorsOf = (json: Json): readonly ValidationError[] =>
+    validateTolerantly(inTables(table.schema, resolve), json, direction).errors;
   const readBack = (wire: string): Json | undefined => readParameter(table, sourceOf(table, wire), resolve);
   const written = dataValue ?? value;
   if (written !== undefined) {
     const { json } = written;
-    const errors = await errorsOf(json);
+    const errors = errorsOf(json);
     if (errors.length === 0) {
       // Only lists and objects can lose their structure.
       if (typeof json !== 'object' || json === null) return [];
@@ -107,13 +100,13 @@ async function checkExample(
     if (typeof json !== 'string') return errors.map((error) => `${formatErrorAt(error)}.`);
     const sent = table.in === 'query' || table.in === 'cookie' ? `${encodeURIComponent(table.name)}=${json}` : json;
     const back = readBack(sent);
-    const isSent = typeof back === 'object' && back !== null && (await errorsOf(back)).length === 0;
+    const isSent = typeof back === 'object' && back !== null && errorsOf(back).length === 0;
     return isSent ? [] : errors.map((error) => `${formatErrorAt(error)}.`);
   }
   const back = readBack(serializedValue ?? '');
   return back === undefined
     ? ['As it is sent, it reads as nothing.']
-    : (await errorsOf(back)).map((error) => `${formatErrorAt(error)}.`);
+    : errorsOf(back).map((error) => `${formatErrorAt(error)}.`);
 }
 
 function sourceOf({ in: place, name }: ParameterTable, wire: string): ParameterSource {

@@ -8,25 +8,23 @@ import {
   type SandboxRules,
 } from '../sandbox/index.ts';
 import { mockTablesOf } from '../sandbox/tables/index.ts';
-import { nodeTools } from '../sandbox/server/node-tools.ts';
+import { NODE_OPTIONS } from '../sandbox/server/node-tools.ts';
 
 /** Makes sandboxes of an API: one for each sample, so that none sees what another has done. */
 export interface Ground {
   readonly parts: MockTableParts;
-  readonly tools: ReturnType<typeof nodeTools>;
   readonly open: () => Promise<{ readonly sandbox: Sandbox; readonly key: string }>;
 }
 
-/** Returns the maker of an API's sandboxes. The caller closes the pattern matcher of the tools. */
-export function openGround(api: Api, rules: SandboxRules | undefined, tools: ReturnType<typeof nodeTools>): Ground {
+/** Returns the maker of an API's sandboxes. */
+export function openGround(api: Api, rules: SandboxRules | undefined): Ground {
   const parts = partsOf(mockTablesOf(api));
   return {
     parts,
-    tools,
     open: async () => {
       let chance = 1;
       const sandbox = createSandbox({
-        ...tools.options,
+        ...NODE_OPTIONS,
         apis: [{ parts, prefix: '', rules }],
         store: createMemoryStore(),
         // Two runs answer alike.

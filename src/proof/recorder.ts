@@ -43,9 +43,9 @@ export async function openRecorder(
   const exchanges: Exchange[] = [];
   const others = new Set<string>();
   const answer = async (request: SandboxRequest): Promise<SandboxResponse> => {
-    const { parts, tools } = ground;
+    const { parts } = ground;
     const keyed = withKey(request, Object.values(parts.index.schemes), key);
-    const checked = await checkRequest(parts, keyed, tools.options.matches);
+    const checked = await checkRequest(parts, keyed);
     const response = await respond(sandbox, keyed, checked);
     if (exchanges.length < MAX_KEPT)
       exchanges.push({

@@ -1,6 +1,6 @@
 import { isJsonType } from '../standard/media-type.ts';
 import { type Api, type Example, type Field, type Json, type MediaType, type Schema } from '../model/index.ts';
-import { rootOf, validate, type Direction } from '../json-schema/index.ts';
+import { rootOf, validateTolerantly, type Direction } from '../json-schema/index.ts';
 import { isFilledIn, showsValues } from './judge-value.ts';
 import type { Flaw } from './types.ts';
 
@@ -19,12 +19,7 @@ export function createExampleJudge({ document }: Pick<Api, 'document'>): Example
   const composers = { request: createComposer('request'), response: createComposer('response') };
   const isValid = (value: Json, schema: Schema | undefined, direction: Direction): boolean => {
     if (schema === undefined || schema.missing !== undefined) return true;
-    const root = rootOf(document, schema);
-    // Patterns of documents that nobody trusts are matched elsewhere: a value is invalid if no result of them makes it valid.
-    return [true, false].some((isMatch) => {
-      const { errors } = validate(root, value, { direction, matches: () => isMatch });
-      return errors.every(({ ambiguous }) => ambiguous === true);
-    });
+    return validateTolerantly(rootOf(document, schema), value, direction).errors.length === 0;
   };
   const judgeValue = (value: Json, schema: Schema | undefined, at: Context): Flaw | undefined => {
     if (isFilledIn(value, at.name)) return 'default-value';

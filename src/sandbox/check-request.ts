@@ -1,7 +1,6 @@
 // Entry point for those that check requests of programs: against the operation that they match, and for names it does not have.
 import { nearestWord } from '../characters/nearest.ts';
 import { unescapeToken, decodePercent } from '../standard/pointer.ts';
-import type { Match } from '../json-schema/index.ts';
 import { headerOf, type SandboxRequest } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, noMethod, noPath } from './find-route.ts';
 import { isList, isObject, type Json } from './json.ts';
@@ -34,11 +33,7 @@ export interface CheckedRequest {
 const MAX_DEPTH = 20;
 
 /** Checks a request: its path and method, parameters and body, and query parameters and fields that are not documented. */
-export async function checkRequest(
-  parts: MockTableParts,
-  request: SandboxRequest,
-  matches: Match,
-): Promise<CheckedRequest> {
+export async function checkRequest(parts: MockTableParts, request: SandboxRequest): Promise<CheckedRequest> {
   const api = { parts, prefix: '' };
   const url = addressOf(request);
   const found = url && findRoute(request, url, [api]);
@@ -58,7 +53,7 @@ export async function checkRequest(
   const { plan, resolve } = operation;
   const query = url.search.slice(1);
   const source = { path: routed.values, query, headers: request.headers };
-  const { refusal, body } = await validateRequest(operation, request, source, matches);
+  const { refusal, body } = await validateRequest(operation, request, source);
   const faults = refusal === undefined ? [] : refusal.faults.length > 0 ? refusal.faults : [undefined];
   const told = new Set(faults.flatMap((fault) => (fault?.in === 'body' ? [fault.at] : [])));
   const content = plan.requestBody?.content ?? [];

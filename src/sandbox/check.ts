@@ -7,7 +7,7 @@ import { checkBody, findMedia, parseBody } from './middleware/body.ts';
 import { itemSchema, propertySchema } from './middleware/coerce.ts';
 import { isXmlType } from './middleware/media-type.ts';
 import { findResponse } from './responses/choose.ts';
-import type { Match, Validation } from '../json-schema/index.ts';
+import type { Validation } from '../json-schema/index.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
 
 export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
@@ -35,7 +35,6 @@ export async function checkAnswer(
   parts: MockTableParts,
   request: SandboxRequest,
   { status, headers, body }: SandboxResponse,
-  matches: Match,
 ): Promise<Validation> {
   const url = addressOf(request);
   const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
@@ -48,7 +47,7 @@ export async function checkAnswer(
   // Services serialize one value as XML in several ways.
   if (isXmlType(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const read = await parseBody(media, type, text, resolve);
-  if (read.refusal === undefined) return await checkBody(read, resolve, { matches, direction: 'response' });
+  if (read.refusal === undefined) return checkBody(read, resolve, 'response');
   return { errors: [{ pointer: '', keyword: 'mediaType', values: [type] }], notValidated: [] };
 }
 

@@ -25,7 +25,6 @@ import { LimitError } from './limits.ts';
 import { loadOperation } from './table-parts.ts';
 import { prepareStore } from './seed.ts';
 import { StoreError, type Store } from './stores/store.ts';
-import type { Match } from '../json-schema/index.ts';
 
 export interface SandboxOptions {
   /** APIs in order of precedence: the first one with a matching operation responds. */
@@ -35,8 +34,6 @@ export interface SandboxOptions {
   /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly keys: KeyTools;
-  /** Matches patterns of documents. */
-  readonly matches: Match;
   /** Waits for a number of seconds; undefined: `Prefer: wait` is ignored. */
   readonly wait?: ((seconds: number) => Promise<void>) | undefined;
   /** True: scripts of any origin may read responses. */
@@ -104,7 +101,7 @@ async function dispatch(
   const { index } = api.parts;
   // A rule may read and write whatever the API has.
   const resources = api.rules === undefined ? operation.resources : index.resources;
-  const dropped = await prepareStore(options.store, api.parts, options.matches, resources);
+  const dropped = await prepareStore(options.store, api.parts, resources);
   const answer = await answerOperation(operation, request, { ...found, routed, url, options, accounts });
   if (dropped === 0) return answer;
   const told: Headers = [['Sandbox-Dropped', String(dropped)]];
@@ -133,7 +130,6 @@ async function answerNowhere(
       random: options.random,
       now: options.now(),
       direction: 'response',
-      matches: options.matches,
       budget: createBudget(),
     },
   });

@@ -4,7 +4,7 @@ import { inTables } from './json-schema.ts';
 import { loadSchemas, type MockTableParts, partsOf } from './table-parts.ts';
 import type { Read, Store, Write } from './stores/store.ts';
 import { matchTemplate } from './template.ts';
-import { type Match, validateAsync, formatError } from '../json-schema/index.ts';
+import { formatError, validate } from '../json-schema/index.ts';
 import { getOwn } from '../standard/record.ts';
 import type { MockTables, ResourceTable, SeedTable } from './tables/types.ts';
 
@@ -20,25 +20,20 @@ interface Mark {
  * that little of a large API is read. Records of an earlier version of the mock tables stay where they are still valid, others
  * are deleted. Returns the number of deleted records.
  */
-export async function prepareStore(
-  store: Store,
-  parts: MockTableParts,
-  matches: Match,
-  resources: readonly string[],
-): Promise<number> {
+export async function prepareStore(store: Store, parts: MockTableParts, resources: readonly string[]): Promise<number> {
   const { id, hash } = parts.index;
   const place = { collection: collectionName(id, '-'), key: 'plan' };
   const known = await store.get(place.collection, place.key);
   const mark = markOf(known?.value);
   const missing = resources.filter((resource) => mark?.seeded.includes(resource) !== true);
   if (mark?.hash === hash && missing.length === 0) return 0;
-  const dropped = mark === undefined || mark.hash === hash ? [] : await mismatches(store, parts, matches);
+  const dropped = mark === undefined || mark.hash === hash ? [] : await mismatches(store, parts);
   const seeds = await seedsOf(parts, missing);
   const read: Read = { ...place, revision: known?.revision ?? 0 };
   const value: JsonObject = { hash, seeded: [...(mark?.seeded ?? []), ...missing] };
   if (await store.commit([read], [...dropped, ...seeds, { ...place, value }])) return dropped.length;
   // Another process was faster, maybe with other resources.
-  return await prepareStore(store, parts, matches, resources);
+  return await prepareStore(store, parts, resources);
 }
 
 function markOf(value: Json | undefined): Mark | undefined {
@@ -56,7 +51,7 @@ async function seedsOf(parts: MockTableParts, resources: readonly string[]): Pro
   }
   return writes;
 }
-async function mismatches(store: Store, parts: MockTableParts, matches: Match): Promise<readonly Write[]> {
+async function mismatches(store: Store, parts: MockTableParts): Promise<readonly Write[]> {
   const prefix = collectionName(parts.index.id, '/');
   const writes: Write[] = [];
   for (const collection of await store.collections(prefix)) {
@@ -66,7 +61,7 @@ async function mismatches(store: Store, parts: MockTableParts, matches: Match): 
     const resolve = await loadSchemas(parts, [resource?.schema]);
     for (const { key, value } of (await store.list(collection)).entries) {
       const schema = resource?.schema ?? false;
-      const { errors } = await validateAsync(inTables(schema, resolve), value, { matches, direction: 'response' });
+      const { errors } = validate(inTables(schema, resolve), value, { direction: 'response' });
       if (errors.length > 0) writes.push({ collection, key, value: undefined });
     }
   }
@@ -84,7 +79,7 @@ interface CustomSeeds {
  * parameters filled in, or of a single record. A listed collection has exactly these records; the others keep theirs. Where
  * several APIs have a path, the first is meant.
  */
-export async function withSeeds(plans: readonly MockTables[], given: JsonObject, matches: Match): Promise<CustomSeeds> {
+export async function withSeeds(plans: readonly MockTables[], given: JsonObject): Promise<CustomSeeds> {
   let made = plans;
   const faults: string[] = [];
   for (const [path, value] of Object.entries(given)) {
@@ -95,7 +90,7 @@ export async function withSeeds(plans: readonly MockTables[], given: JsonObject,
       continue;
     }
     const { plan, resource } = place;
-    const sown = await givenSeeds(plan, resource, { path, value, matches });
+    const sown = await givenSeeds(plan, resource, { path, value });
     faults.push(...sown.faults);
     const rest = resource.seeds.filter(({ collection }) => collection !== path);
     const resources = { ...plan.resources, [resource.id]: { ...resource, seeds: [...rest, ...sown.seeds] } };
@@ -118,13 +113,12 @@ function findPlace(
 interface Given {
   readonly path: string;
   readonly value: Json;
-  readonly matches: Match;
 }
 
 async function givenSeeds(
   plan: MockTables,
   resource: ResourceTable,
-  { path, value, matches }: Given,
+  { path, value }: Given,
 ): Promise<{ readonly seeds: readonly SeedTable[]; readonly faults: readonly string[] }> {
   if (resource.single !== isObject(value) || !(isObject(value) || isList(value))) {
     const wanted = resource.single ? 'a record: an object' : 'a collection: a list of objects';
@@ -136,10 +130,7 @@ async function givenSeeds(
   for (const [index, record] of (isList(value) ? value : [value]).entries()) {
     const at = resource.single ? path : `${path}, record ${index + 1}`;
     const id = resource.identity === undefined || !isObject(record) ? index + 1 : getOwn(record, resource.identity);
-    const checked = await validateAsync(inTables(resource.schema ?? true, resolve), record, {
-      matches,
-      direction: 'response',
-    });
+    const checked = validate(inTables(resource.schema ?? true, resolve), record, { direction: 'response' });
     faults.push(
       ...checked.errors
         .slice(0, 3)

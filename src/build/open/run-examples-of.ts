@@ -2,11 +2,10 @@ import type { Api } from '../../model/index.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { judgedApis, setExampleRuns, type ExampleRuns } from '../../portal/quality.ts';
 import { openGround, runExamples } from '../../proof/index.ts';
-import { nodeTools } from '../../sandbox/server/node-tools.ts';
 
 /** Sends the example requests of an API to a sandbox. */
 export async function runExamplesOf(api: Api): Promise<ExampleRuns> {
-  return await runExamples(api, openGround(api, undefined, nodeTools()));
+  return await runExamples(api, openGround(api, undefined));
 }
 
 /** Sends the example requests of the APIs whose quality a portal publishes; none without the setting. */

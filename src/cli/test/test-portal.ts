@@ -14,7 +14,6 @@ import {
   type ProvableSample,
 } from '../../proof/index.ts';
 import { loadRules } from '../../sandbox/server/load-rules.ts';
-import { nodeTools } from '../../sandbox/server/node-tools.ts';
 import { samplesView } from '../../view/samples.ts';
 import { rulesFile } from '../../portal/settings/rules.ts';
 import { writeTestedSamples } from '../../portal/settings/tested-samples.ts';
@@ -40,11 +39,10 @@ export interface TestOptions {
 /** Runs the samples of a portal's documents and guides, and checks the examples of the documents. */
 export async function testPortal(portal: Portal, options: TestOptions): Promise<TestReport> {
   const { only, progress } = options;
-  const tools = nodeTools();
   const grounds = new Map<Api, Ground>();
   for (const api of portal.apis) {
     const rules = await loadRules(rulesFile(api.id, portal));
-    grounds.set(api, openGround(api, rules, tools));
+    grounds.set(api, openGround(api, rules));
   }
   const groundOf = ({ api }: Pick<ProvableSample, 'api'>): Ground => {
     const ground = grounds.get(api);

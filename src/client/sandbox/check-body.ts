@@ -2,9 +2,8 @@ import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
 import type { Validation } from '../../json-schema/index.ts';
 import { checkAnswer } from '../../sandbox/check.ts';
 import { loadMockTables } from './tables.ts';
-import { matchPattern } from '../../json-schema/index.ts';
 
 /** Validates the body of a response by the document of an API. Rejects where the schemas cannot be loaded. */
 export async function checkBody(api: string, request: SandboxRequest, answer: SandboxResponse): Promise<Validation> {
-  return await checkAnswer(await loadMockTables(api), request, answer, matchPattern);
+  return await checkAnswer(await loadMockTables(api), request, answer);
 }

@@ -1,9 +1,7 @@
 import { fillRequest } from '../../samples/request-parts.ts';
 import { operationOf, type MediaTypeTable, type ParameterTable, type Resolve } from '../../sandbox/check.ts';
-import type { ValidateAsyncOptions } from '../../json-schema/index.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { loadMockTables } from './tables.ts';
-import { matchPattern } from '../../json-schema/index.ts';
 
 /** Description of the operation whose request is edited. */
 export interface EditedOperation {
@@ -12,7 +10,6 @@ export interface EditedOperation {
   readonly parameters: readonly ParameterTable[];
   readonly content: readonly MediaTypeTable[];
   readonly resolve: Resolve;
-  readonly options: ValidateAsyncOptions;
 }
 
 /** Returns the operation as the mock tables describe it; without them its parameters are the texts that the samples send. */
@@ -24,7 +21,6 @@ export async function readOperation(data: RequestData): Promise<EditedOperation>
     parameters: described?.plan.parameters ?? sampledParameters(data),
     content: described?.plan.requestBody?.content ?? [],
     resolve,
-    options: { direction: 'request', matches: matchPattern },
   };
 }
 

@@ -9,7 +9,6 @@ import {
 } from '../../sandbox/browser.ts';
 import type { Backend, ApiKeysRequest } from './sandbox-backend.ts';
 import { mockTablesFolder, loadMockTables } from './tables.ts';
-import { matchPattern } from '../../json-schema/index.ts';
 
 /** Store per base path: portals of one origin have separate states. */
 const NAME = `portico-sandbox ${import.meta.env.BASE_URL}`;
@@ -78,7 +77,6 @@ function createMaker(store: Store): (apis: readonly SandboxApi[]) => Sandbox {
       random: Math.random,
       // Not hashed: crypto.subtle is missing on plain http, and only this origin reads its storage.
       keys: { secret, hash: (shown) => shown },
-      matches: matchPattern,
       wait: (seconds) =>
         new Promise((resolve) => {
           setTimeout(resolve, seconds * 1000);

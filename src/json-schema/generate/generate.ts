@@ -7,8 +7,7 @@ import { validate } from '../validate.ts';
 import type { Choosing } from './gather.ts';
 import { make } from './make.ts';
 import type { Memo } from './memo.ts';
-import { matchPattern } from '../match.ts';
-import type { Walk } from './walk.ts';
+import { isTooLarge, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
 export interface GenerateOptions {
@@ -24,8 +23,6 @@ export interface GenerateOptions {
   readonly preferDepth?: number | undefined;
   /** Name of the parameter or property. */
   readonly name?: string | undefined;
-  /** Matches patterns; by parsing them without it, so that none takes forever. */
-  readonly matches?: ValidateOptions['matches'] | undefined;
   readonly budget?: Budget | undefined;
   /** Lists the references to the schemas that derive from a base; none without it. */
   readonly subtypesOf?: Choosing['subtypesOf'] | undefined;
@@ -64,18 +61,10 @@ const ATTEMPTS = [
  * Properties of the other direction and deprecated optional ones are left out. It is validated before it is returned.
  */
 export function generate(root: RootSchema, given: GenerateOptions): Generated {
-  const {
-    direction,
-    random,
-    now,
-    prefer = [],
-    preferDepth = Infinity,
-    matches = matchPattern,
-    budget = BUDGET,
-  } = given;
+  const { direction, random, now, prefer = [], preferDepth = Infinity, budget = BUDGET } = given;
   const trace = { isDirected: false, entered: new Set<Fields>() };
-  const options: ValidateOptions = { direction, matches, trace };
-  const isFixed = random === undefined && now === undefined && matches === matchPattern;
+  const options: ValidateOptions = { direction, trace };
+  const isFixed = random === undefined && now === undefined;
   const word = given.name === undefined ? undefined : wordFor(given.name);
   let nearest: Pick<Generated, 'nearest' | 'errors'> = { nearest: undefined, errors: [] };
   for (const { depth, factor, isLast } of ATTEMPTS) {
@@ -95,7 +84,7 @@ export function generate(root: RootSchema, given: GenerateOptions): Generated {
     const isOver = isSpent(walk.budget) || steps.left <= 0;
     if (made === undefined || (isOver && !isLast)) continue;
     const { errors, notValidated } = validate(root, made, { ...options, steps: { left: MAX_STEPS } });
-    const found = notValidated.length === 0 ? errors : [{ pointer: '', keyword: 'false' } as const];
+    const found = notValidated.some(isTooLarge) ? [{ pointer: '', keyword: 'false' } as const] : errors;
     if (found.every(({ ambiguous }) => ambiguous === true))
       return { value: made, nearest: made, errors: found, isDirected: trace.isDirected };
     if (nearest.nearest === undefined) nearest = { nearest: made, errors: found };

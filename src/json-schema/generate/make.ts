@@ -159,7 +159,7 @@ function* valuesOf(gathered: Gathered, slot: Slot, walk: Walk): Generator<Json> 
 
 function* ofShape(shape: string, gathered: Gathered, walk: Walk, slot: Slot): Generator<Json> {
   const schemas = gathered.parts.map(({ schema }) => schema);
-  const { random, now, options } = walk;
+  const { random, now } = walk;
   const { index = 0, isUnique = false, word } = slot;
   switch (shape) {
     case 'object':
@@ -170,7 +170,7 @@ function* ofShape(shape: string, gathered: Gathered, walk: Walk, slot: Slot): Ge
       break;
     case 'string':
       yield* contentOf(gathered.parts, walk, slot);
-      yield* rotated(textsOf(schemas, { word, random, now, matches: options.matches }), isUnique ? index : 0);
+      yield* rotated(textsOf(schemas, { word, random, now }), isUnique ? index : 0);
       break;
     case 'number':
     case 'integer':

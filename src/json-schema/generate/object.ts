@@ -81,9 +81,9 @@ export function isOther(schema: unknown, { root, options }: Walk): boolean {
 }
 
 /** Returns the schemas of a property, in the order of the parts. */
-export function schemasOf(name: string, parts: readonly Part[], { options, steps }: Walk): readonly unknown[] {
+export function schemasOf(name: string, parts: readonly Part[], { steps }: Walk): readonly unknown[] {
   steps.left -= parts.length + 1;
-  const found = parts.flatMap(({ schema }) => membersOf(schema, name, options.matches));
+  const found = parts.flatMap(({ schema }) => membersOf(schema, name));
   const rest = found.length > 0 ? undefined : parts.find(({ schema }) => schema.unevaluatedProperties !== undefined);
   return rest === undefined ? found : [rest.schema.unevaluatedProperties];
 }
@@ -221,7 +221,6 @@ function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: W
     const texts = textsOf([...limits, { minLength: 1, ...more }], {
       ...walk,
       word: undefined,
-      matches: walk.options.matches,
     });
     for (const name of texts) if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
   };

@@ -14,7 +14,6 @@ export interface TextOptions {
   readonly word: string | undefined;
   readonly random: (() => number) | undefined;
   readonly now: Date | undefined;
-  readonly matches: (pattern: string, text: string) => boolean | undefined;
 }
 
 /** Yields strings for the formats, patterns and lengths of schemas: the most telling first, all of them different. */
@@ -23,7 +22,7 @@ export function* textsOf(parts: readonly Fields[], options: TextOptions): Genera
   const seen = new Set<string>();
   if (limits.min > limits.max || limits.min > MAX_LENGTH) return;
   for (const text of candidatesOf(parts, limits, options)) {
-    if (seen.has(text) || !parts.every((part) => isTextOf(part, text, options))) continue;
+    if (seen.has(text) || !parts.every((part) => isTextOf(part, text))) continue;
     seen.add(text);
     yield text;
   }

@@ -1,6 +1,7 @@
 import type { Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
 import type { Fields } from '../../standard/record.ts';
+import type { NotValidated } from '../errors.ts';
 import type { ValidateOptions } from '../evaluation.ts';
 import type { Part } from '../parts.ts';
 import { commonTypes, impliedTypes, namedTypes, type TypeName } from '../types.ts';
@@ -53,8 +54,13 @@ export function judge(
 ): 'valid' | 'ambiguous' | 'invalid' {
   const schema = schemas.length === 1 ? schemas[0] : { allOf: schemas };
   const { errors, notValidated } = validate({ ...root, schema }, value, { ...options, steps });
-  if (notValidated.length > 0 || errors.some(({ ambiguous }) => ambiguous !== true)) return 'invalid';
+  if (notValidated.some(isTooLarge) || errors.some(({ ambiguous }) => ambiguous !== true)) return 'invalid';
   return errors.some(({ pointer }) => pointer === '') ? 'ambiguous' : 'valid';
+}
+
+/** Returns true if a value was not validated as a whole: a pattern that is not decided refuses none. */
+export function isTooLarge({ kind }: NotValidated): boolean {
+  return kind === 'size';
 }
 
 /** Returns true for a value that matches all of the schemas. */

@@ -1,8 +1,7 @@
 import { toCanonicalText } from '../equal.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
-import { matchPattern } from '../match.ts';
-import { validateAsync } from '../validate.ts';
+import { validate } from '../validate.ts';
 import { beyond, matching, type Focus } from './beyond.ts';
 import { isProven } from './prove.ts';
 
@@ -31,11 +30,11 @@ export function provesInclusion(
 }
 
 /** Lists values that the inner schema accepts and the outer one refuses, by the validator. */
-export async function* counterexamples(
+export function* counterexamples(
   outer: RootSchema,
   inner: RootSchema,
   options: IncludeOptions,
-): AsyncGenerator<unknown, undefined> {
+): Generator<unknown, undefined> {
   const tried = new Set<string>();
   for (const value of beyond(inner, outer, { direction: options.direction, focus: options.focus, left: MAX_MADE })) {
     if (options.isSpent?.() === true || tried.size >= MAX_TRIED) return;
@@ -43,26 +42,26 @@ export async function* counterexamples(
     const text = toCanonicalText(value);
     if (tried.has(text)) continue;
     tried.add(text);
-    if (await isCounterexample(outer, inner, value, options)) yield value;
+    if (isCounterexample(outer, inner, value, options)) yield value;
   }
 }
 
 /** Returns true if one schema accepts a value, and the other refuses all that a receiver may read for it. */
-export async function isCounterexample(
+export function isCounterexample(
   outer: RootSchema,
   inner: RootSchema,
   value: unknown,
   { readingsOf, field, direction }: IncludeOptions,
-): Promise<boolean> {
-  const errorsOf = async (root: RootSchema, one: unknown): Promise<readonly ValidationError[] | undefined> => {
-    const { errors, notValidated } = await validateAsync(root, one, { direction, matches: matchPattern });
+): boolean {
+  const errorsOf = (root: RootSchema, one: unknown): readonly ValidationError[] | undefined => {
+    const { errors, notValidated } = validate(root, one, { direction });
     return notValidated.length > 0 ? undefined : errors.filter(({ ambiguous }) => ambiguous !== true);
   };
   // rule: witnesses that one document accepts
-  if ((await errorsOf(inner, value))?.length !== 0) return false;
+  if (errorsOf(inner, value)?.length !== 0) return false;
   let isNamed = field === undefined;
   for (const reading of readingsOf?.(value) ?? [value]) {
-    const errors = (await errorsOf(outer, reading)) ?? [];
+    const errors = errorsOf(outer, reading) ?? [];
     // rule: witnesses that the other document refuses
     if (errors.length === 0) return false;
     isNamed ||= errors.some(({ pointer, keyword }) => pointer === '' && keyword === field);

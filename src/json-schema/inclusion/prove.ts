@@ -5,7 +5,6 @@ import { isEqual } from '../equal.ts';
 import type { Direction } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { hasFormat, RANGES } from '../formats.ts';
-import { matchPattern } from '../match.ts';
 import { KINDS, type Kind } from '../keyword.ts';
 import { isKeyword, KEYWORDS, type KeywordName } from '../keywords.ts';
 import { validate } from '../validate.ts';
@@ -69,7 +68,7 @@ function provesAll(given: Given, outer: RootSchema, proof: Proof): boolean {
 
 /** Returns true if a schema accepts a value; undefined where that cannot be decided. */
 export function accepts(schema: RootSchema, value: unknown, { direction, steps }: Pick<Proof, 'direction' | 'steps'>) {
-  const { errors, notValidated } = validate(schema, value, { direction, matches: matchPattern, steps });
+  const { errors, notValidated } = validate(schema, value, { direction, steps });
   if (notValidated.length > 0) return undefined;
   return errors.every(({ ambiguous }) => ambiguous === true);
 }
@@ -226,7 +225,7 @@ function provesObject({ parts }: Given, part: Part, proof: Proof): boolean {
 
 /** Lists the schemas that a property certainly has; without a name, any property that is not listed. */
 export function membersIn(parts: readonly Part[], name: string | undefined): readonly RootSchema[] {
-  return parts.flatMap((part) => membersOf(part.schema, name, matchPattern).map((schema) => inside(part, schema)));
+  return parts.flatMap((part) => membersOf(part.schema, name).map((schema) => inside(part, schema)));
 }
 
 /** Lists the schemas that an item certainly has: that of its place; without an index, that of every place. */

@@ -1,4 +1,4 @@
-import { formatError, matchPattern, validate, type ValidationError } from '../../json-schema/index.ts';
+import { formatError, validate, type ValidationError } from '../../json-schema/index.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import { exactOf, schemaRootOf } from '../exact.ts';
@@ -20,7 +20,7 @@ export const defaultInvalid: Rule = () => ({
 function checkDefault(node: unknown, context: Context): void {
   const schema = exactOf(node);
   if (!isRecord(schema) || schema.default === undefined) return;
-  const { errors } = validate(schemaRootOf(schema, context), schema.default, { matches: matchPattern });
+  const { errors } = validate(schemaRootOf(schema, context), schema.default);
   for (const error of errors) {
     const tokens = pointerTokens(error.pointer, false) ?? [];
     context.report({ message: messageOf(error, tokens), location: context.location.child(['default', ...tokens]) });

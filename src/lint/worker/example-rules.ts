@@ -5,7 +5,6 @@ import {
   validate,
   type Direction,
   type ValidationError,
-  matchPattern,
 } from '../../json-schema/index.ts';
 import { childPointer, pointerTokens } from '../../standard/pointer.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
@@ -66,20 +65,11 @@ function validateExample(
     readonly strict: { readonly allowUndocumented: boolean };
   },
 ): void {
-  const unmatched = new Set<string>();
-  const { errors, notValidated } = validate(schemaRootOf(schema, context), value, {
-    ...options,
-    matches: (pattern, text) => {
-      const isMatch = matchPattern(pattern, text);
-      if (isMatch === undefined) unmatched.add(pattern);
-      return isMatch;
-    },
-  });
+  const { errors, notValidated } = validate(schemaRootOf(schema, context), value, options);
   // Serializers write null for a field without a value.
   if (value === null && errors.length > 0) return;
   for (const error of errors) reportError(error, location, context);
-  const parts = [...notValidated, ...[...unmatched].map((pattern) => ({ kind: 'pattern', pattern }) as const)];
-  for (const part of parts)
+  for (const part of notValidated)
     context.report({
       message: `The example was not fully validated: ${formatNotValidated(part)}.`,
       location,

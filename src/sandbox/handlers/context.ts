@@ -1,4 +1,4 @@
-import type { ValueContext } from '../responses/complete.ts';
+import type { GenerateContext } from '../responses/generate.ts';
 import { type Headers, type ErrorResponse, refuse, STATUSES } from '../exchange.ts';
 import type { Json } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
@@ -22,7 +22,7 @@ export interface HandlerContext {
   readonly path: string;
   readonly query: string;
   readonly transaction: Transaction;
-  readonly fitting: ValueContext;
+  readonly fitting: GenerateContext;
 }
 
 /** Outcome of a handler. */

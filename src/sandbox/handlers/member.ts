@@ -1,5 +1,5 @@
 import { unescapeToken } from '../../standard/pointer.ts';
-import type { ValueContext } from '../responses/complete.ts';
+import type { GenerateContext } from '../responses/generate.ts';
 import { headerOf, type Headers, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
 import { isList, isObject, type Json, type JsonObject, digest } from '../json.ts';
 import type { ResourceTable } from '../tables/types.ts';
@@ -10,7 +10,7 @@ import { bodyErrorResponse } from '../middleware/validate.ts';
 import { placeOf, type HandlerResult, type HandlerContext, notFound, followOrigin } from './context.ts';
 import { applyPatch } from './json-patch.ts';
 import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
-import { validateAsync, type ValidationError, toCanonicalText } from '../../json-schema/index.ts';
+import { validate, type ValidationError, toCanonicalText } from '../../json-schema/index.ts';
 import { getOwn } from '../../standard/record.ts';
 
 /** Reads, replaces, updates or deletes a member of a collection, or a single record. */
@@ -40,7 +40,7 @@ export async function changeMember(
     ...changed.record,
     ...(resource.identity === undefined ? {} : { [resource.identity]: id ?? idOf(key, context, resource) }),
   };
-  const refusal = kind === 'update' ? await newFaults(old, named, context, resource) : undefined;
+  const refusal = kind === 'update' ? newFaults(old, named, context, resource) : undefined;
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const record = touched(await complete(named, resource, undefined, making), resource, making);
   transaction.put(collection, key, record);
@@ -101,23 +101,23 @@ const PATCH_ERRORS = {
   large: STATUSES.tooLarge,
 } as const;
 
-function isReadOnly(name: string, { schema }: ResourceTable, { resolve }: ValueContext): boolean {
+function isReadOnly(name: string, { schema }: ResourceTable, { resolve }: GenerateContext): boolean {
   return isOtherSide(propertySchema(schema, name, resolve), 'request', resolve);
 }
 
 /** Validates a patched record against its own schema, which a patch's schema seldom covers; ignores errors of the old record. */
-async function newFaults(
+function newFaults(
   old: JsonObject,
   record: JsonObject,
-  { operation, fitting: { resolve, matches } }: HandlerContext,
+  { operation, fitting: { resolve } }: HandlerContext,
   { schema = true }: ResourceTable,
-): Promise<ErrorResponse | undefined> {
-  const options = { matches, direction: 'request' } as const;
+): ErrorResponse | undefined {
+  const options = { direction: 'request' } as const;
   const root = inTables(schema, resolve);
-  const { errors } = await validateAsync(root, record, options);
+  const { errors } = validate(root, record, options);
   if (errors.length === 0) return undefined;
   // Examples of documents may be invalid themselves.
-  const known = new Set((await validateAsync(root, old, options)).errors.map(textOf));
+  const known = new Set(validate(root, old, options).errors.map(textOf));
   const media = operation.plan.requestBody?.content ?? [];
   // The schema of the patch has validated these fields already, and may differ from the record's; a patch replaces lists as a whole.
   const isTold = ({ pointer, missing }: ValidationError): boolean => {

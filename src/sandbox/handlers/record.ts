@@ -1,5 +1,4 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { ValueContext } from '../responses/complete.ts';
 import { loadGenerate, type GenerateContext } from '../responses/generate.ts';
 import { isObject, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
@@ -7,7 +6,7 @@ import type { ResourceTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { allowsNull, coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
 import type { Transaction } from '../stores/transaction.ts';
-import { inSegment, randomUuid, validateAsync } from '../../json-schema/index.ts';
+import { inSegment, randomUuid, validate } from '../../json-schema/index.ts';
 import { getOwn } from '../../standard/record.ts';
 
 const CREATED =
@@ -125,19 +124,18 @@ export async function newIdentity(
   resource: ResourceTable,
   collection: string,
   example: Json | undefined,
-  { transaction, making }: { readonly transaction: Transaction; readonly making: ValueContext },
+  { transaction, making }: { readonly transaction: Transaction; readonly making: GenerateContext },
 ): Promise<Json> {
   const made = await makeIdentity(resource, collection, example, { transaction, making });
   const { member } = resource;
   if (member === undefined) return made;
-  const { resolve, matches } = making;
+  const { resolve } = making;
   const identities = inSegment(inTables(member, resolve), 'whole');
-  const isTaken = async (value: Json): Promise<boolean> =>
-    (await validateAsync(identities, value, { matches, direction: 'request' })).errors.length === 0;
+  const isTaken = (value: Json): boolean => validate(identities, value, { direction: 'request' }).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
-  if (await isTaken(coerce(text, member, resolve))) return made;
+  if (isTaken(coerce(text, member, resolve))) return made;
   for (const other of [(await loadGenerate(making))(member), headOf(member, resolve) + text])
-    if ((typeof other === 'string' || typeof other === 'number') && (await isTaken(other))) return other;
+    if ((typeof other === 'string' || typeof other === 'number') && isTaken(other)) return other;
   return made;
 }
 
@@ -150,7 +148,7 @@ async function makeIdentity(
   resource: ResourceTable,
   collection: string,
   example: Json | undefined,
-  { transaction, making }: { readonly transaction: Transaction; readonly making: ValueContext },
+  { transaction, making }: { readonly transaction: Transaction; readonly making: GenerateContext },
 ): Promise<Json> {
   const schema =
     resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);

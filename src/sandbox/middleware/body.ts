@@ -6,7 +6,7 @@ import { typesOf, propertySchema } from './coerce.ts';
 import { formToJson, partsToJson, parseMultipart, type FormPart } from './form.ts';
 import { essenceOf, isJsonType, isRange, isWithin } from '../../standard/media-type.ts';
 import { isXmlType } from './media-type.ts';
-import { type ValidateAsyncOptions, validateTolerantly, type Validation } from '../../json-schema/index.ts';
+import { type Direction, validateTolerantly, type Validation } from '../../json-schema/index.ts';
 import { pointerTokens, valueAt } from '../../standard/pointer.ts';
 
 /** A parsed body. */
@@ -76,18 +76,18 @@ export function findMedia(content: readonly MediaTypeTable[], type: string): Med
 const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefined, opaque: false };
 
 /** Validates a body against the schema of its media type; a stream's items too. */
-export async function checkBody(
+export function checkBody(
   { media, value, opaque, isPatch = false }: ReadBody,
   resolve: Resolve,
-  options: ValidateAsyncOptions,
-): Promise<Validation> {
+  direction: Direction,
+): Validation {
   if (media === undefined) return { errors: [], notValidated: [] };
   if (opaque) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
   const { schema = media.itemSchema === undefined ? undefined : { items: media.itemSchema } } = media;
   if (value === undefined || schema === undefined) return { errors: [], notValidated: [] };
   return isPatch
-    ? await checkMergePatch(value, schema, resolve, options)
-    : await validateTolerantly(inTables(schema, resolve), value, options);
+    ? checkMergePatch(value, schema, resolve, direction)
+    : validateTolerantly(inTables(schema, resolve), value, direction);
 }
 
 /** Parses a body of a media type. */
@@ -151,16 +151,11 @@ export function isMergePatch(mediaType: string): boolean {
 }
 
 /** Validates a merge patch: a member with null removes a property, so that its schema need not allow null. */
-async function checkMergePatch(
-  patch: Json,
-  schema: JsonSchema,
-  resolve: Resolve,
-  options: ValidateAsyncOptions,
-): Promise<Validation> {
+function checkMergePatch(patch: Json, schema: JsonSchema, resolve: Resolve, direction: Direction): Validation {
   const root = inTables(schema, resolve);
-  const whole = await validateTolerantly(root, patch, options);
+  const whole = validateTolerantly(root, patch, direction);
   if (whole.errors.length === 0) return whole;
-  const checked = await validateTolerantly(root, withoutRemoved(patch, schema, resolve, 0), options);
+  const checked = validateTolerantly(root, withoutRemoved(patch, schema, resolve, 0), direction);
   const errors = checked.errors.filter(
     ({ pointer, missing }) =>
       missing === undefined || valueAt(patch, [...(pointerTokens(pointer, false) ?? []), missing]) !== null,

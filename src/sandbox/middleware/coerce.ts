@@ -10,7 +10,7 @@ export function typesOf(schema: JsonSchema | undefined, resolve: Resolve): Reado
 
 /** Returns true where a schema allows null; a schema that is not known allows every value. */
 export function allowsNull(schema: JsonSchema | undefined, resolve: Resolve): boolean {
-  const { errors } = validate(inTables(schema ?? true, resolve), null, { matches: () => undefined });
+  const { errors } = validate(inTables(schema ?? true, resolve), null);
   return errors.length === 0;
 }
 

@@ -6,14 +6,7 @@ import type { LoadedOperation } from '../table-parts.ts';
 import type { ParameterTable, EncodingTable, MediaTypeTable } from '../tables/types.ts';
 import { checkBody, readBody, type ReadBody } from './body.ts';
 import { missingParameter, readParameter, type ParameterSource } from './parameters.ts';
-import {
-  formatError,
-  formatNotValidated,
-  type Match,
-  type ValidateAsyncOptions,
-  validateTolerantly,
-  type ValidationError,
-} from '../../json-schema/index.ts';
+import { formatError, formatNotValidated, validateTolerantly, type ValidationError } from '../../json-schema/index.ts';
 import { itemSchema, propertySchema, typesOf } from './coerce.ts';
 import { essenceOf, isWithin } from '../../standard/media-type.ts';
 import type { FormPart } from './form.ts';
@@ -34,9 +27,7 @@ export async function validateRequest(
   { plan, resolve }: LoadedOperation,
   request: SandboxRequest,
   source: ParameterSource,
-  matches: Match,
 ): Promise<ValidRequest> {
-  const options: ValidateAsyncOptions = { direction: 'request', matches };
   const unchecked: string[] = [];
   const parameters = new Map<string, Json>();
   const faults: ErrorDetail[] = [];
@@ -48,7 +39,7 @@ export async function validateRequest(
       continue;
     }
     if (value === '' && parameter.allowEmptyValue) continue;
-    const checked = await validateTolerantly(inTables(parameter.schema, resolve), value, options);
+    const checked = validateTolerantly(inTables(parameter.schema, resolve), value, 'request');
     unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
     faults.push(...checked.errors.map((error) => parameterFault(parameter, error)));
     parameters.set(`${parameter.in} ${parameter.name}`, value);
@@ -63,7 +54,7 @@ export async function validateRequest(
     faults.length === 0 ? undefined : refusalOf(STATUSES.parameter, 'invalid_parameter', faults);
   const body = await readBody(plan, request, resolve);
   if (body.refusal !== undefined) return done(together(parameterErrorResponse, body.refusal), undefined);
-  const checked = await checkBody(body, resolve, options);
+  const checked = checkBody(body, resolve, 'request');
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
   const bodyRefusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
   const refusal = together(checkFormParts(body, resolve, unchecked), bodyRefusal);

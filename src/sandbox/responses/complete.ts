@@ -4,36 +4,32 @@ import type { MediaTypeTable, ExampleTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema } from '../json-schema.ts';
 import { itemSchema, propertySchema } from '../middleware/coerce.ts';
 import { loadGenerate, type Generate, type GenerateContext, generateValid } from './generate.ts';
-import { type Match, validateAsync, randomUuid } from '../../json-schema/index.ts';
+import { randomUuid, validate } from '../../json-schema/index.ts';
 import { getOwn } from '../../standard/record.ts';
 import { lookAlike } from '../handlers/record.ts';
-
-export interface ValueContext extends GenerateContext {
-  readonly matches: Match;
-}
 
 /**
  * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. A value that is still
  * invalid is replaced by the document's example, or by a generated one where that is invalid too.
  */
-export async function fit(value: Json, media: MediaTypeTable, fitting: ValueContext): Promise<Json> {
+export async function fit(value: Json, media: MediaTypeTable, fitting: GenerateContext): Promise<Json> {
   const { schema } = media;
   if (schema === undefined) return value;
-  const { resolve, matches } = fitting;
-  const isValid = async (candidate: Json): Promise<boolean> =>
-    (await validateAsync(inTables(schema, resolve), candidate, { matches, direction: 'response' })).errors.length === 0;
+  const { resolve } = fitting;
+  const isValid = (candidate: Json): boolean =>
+    validate(inTables(schema, resolve), candidate, { direction: 'response' }).errors.length === 0;
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
   const example = examples.find((one) => isObject(one) === isObject(value) && isList(one) === isList(value));
   const known = shape(value, schema, example, fitting, 0);
-  if (await isValid(known)) return known;
+  if (isValid(known)) return known;
   const generate = await loadGenerate(fitting);
   const shaped = shape(value, schema, example, { ...fitting, generate }, 0);
-  for (const candidate of [shaped, ...examples, generate(schema)]) if (await isValid(candidate)) return candidate;
+  for (const candidate of [shaped, ...examples, generate(schema)]) if (isValid(candidate)) return candidate;
   const [last = shaped] = examples.slice(-1);
   return last;
 }
 
-interface ShapeContext extends ValueContext {
+interface ShapeContext extends GenerateContext {
   /** Undefined until values of examples are found not to suffice. */
   readonly generate?: Generate;
 }
@@ -92,7 +88,7 @@ interface ChosenExample {
 export async function chooseExample(
   media: MediaTypeTable,
   wanted: { readonly example: string | undefined; readonly dynamic: boolean },
-  fitting: ValueContext,
+  fitting: GenerateContext,
 ): Promise<ChosenExample> {
   const { schema } = media;
   if (wanted.dynamic && schema !== undefined) {
@@ -117,7 +113,7 @@ export function personalize(
   example: Json,
   media: MediaTypeTable,
   sent: { readonly method: string; readonly body: Json | undefined; readonly parameters: ReadonlyMap<string, Json> },
-  fitting: ValueContext,
+  fitting: GenerateContext,
 ): Json {
   if (!isObject(example)) return example;
   const id = Object.keys(example).find((name) => /^(?:id|uuid)$|(?:[a-z\d]I|_i)d$/.test(name));

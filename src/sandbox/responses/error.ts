@@ -10,7 +10,8 @@ import { isJsonType } from '../../standard/media-type.ts';
 import { getOwn } from '../../standard/record.ts';
 import { encodeVisible } from '../../samples/encode.ts';
 import { chooseErrorResponse } from './choose.ts';
-import { fit, type ValueContext } from './complete.ts';
+import { fit } from './complete.ts';
+import type { GenerateContext } from './generate.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
 
 export interface ErrorResponseContext {
@@ -19,7 +20,7 @@ export interface ErrorResponseContext {
   readonly headers: Headers;
   /** The media types that the client accepts. */
   readonly accept: string | undefined;
-  readonly fitting: ValueContext;
+  readonly fitting: GenerateContext;
 }
 
 /** Data of an error response. */
@@ -89,7 +90,7 @@ function isStructured(media: MediaTypeTable): boolean {
 async function writeError(
   media: MediaTypeTable,
   facts: ErrorFacts,
-  fitting: ValueContext,
+  fitting: GenerateContext,
 ): Promise<{ readonly body: string; readonly type: string } | undefined> {
   const { schema, examples } = media;
   const { message } = facts.refusal;

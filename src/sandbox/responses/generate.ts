@@ -1,5 +1,5 @@
 import type { Budget } from '../../standard/budget.ts';
-import { validateAsync, type Direction, type Match } from '../../json-schema/index.ts';
+import { validate, type Direction } from '../../json-schema/index.ts';
 import type { Json } from '../json.ts';
 import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
 
@@ -33,14 +33,11 @@ export async function loadGenerate(making: GenerateContext): Promise<Generate> {
 }
 
 /** Generates a random value that a schema allows, its patterns included; undefined where none is found. */
-export async function generateValid(
-  schema: JsonSchema,
-  making: GenerateContext & { readonly matches: Match },
-): Promise<Json | undefined> {
-  const { resolve, matches, direction } = making;
+export async function generateValid(schema: JsonSchema, making: GenerateContext): Promise<Json | undefined> {
+  const { resolve, direction } = making;
   const { createGenerator } = await import('./generator.ts');
   const { value } = createGenerator(making)(schema);
   if (value === undefined) return undefined;
-  const { errors } = await validateAsync(inTables(schema, resolve), value, { matches, direction });
+  const { errors } = validate(inTables(schema, resolve), value, { direction });
   return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;
 }

@@ -28,8 +28,8 @@ import type { Routed } from '../middleware/route.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
 import { chooseSuccess, findResponse } from './choose.ts';
-import { chooseExample, personalize, fit, type ValueContext } from './complete.ts';
-import { createBudget } from './generate.ts';
+import { chooseExample, personalize, fit } from './complete.ts';
+import { createBudget, type GenerateContext } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
@@ -49,7 +49,7 @@ interface Answering {
   readonly operation: LoadedOperation;
   readonly request: SandboxRequest;
   readonly context: OperationContext;
-  readonly fitting: ValueContext;
+  readonly fitting: GenerateContext;
   readonly prefer: Preferences;
   /** Headers of every response to this request. */
   readonly headers: Headers;
@@ -64,8 +64,8 @@ export async function answerOperation(
   const { options, accounts, api, url } = context;
   const now = options.now();
   const { plan, resolve } = operation;
-  const { random, matches } = options;
-  const fitting: ValueContext = { resolve, random, now, direction: 'response', matches, budget: createBudget() };
+  const { random } = options;
+  const fitting: GenerateContext = { resolve, random, now, direction: 'response', budget: createBudget() };
   const asked = parsePrefer(headerOf(request.headers, 'prefer'));
   const prefer = { ...asked, wait: options.wait === undefined ? undefined : asked.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
@@ -91,7 +91,7 @@ export async function answerOperation(
     return await refused(refuse(STATUSES.notAcceptable, 'not_acceptable', message));
   }
   const source = { path: context.routed.values, query: url.search.slice(1), headers: request.headers };
-  const valid = await validateRequest(operation, request, source, matches);
+  const valid = await validateRequest(operation, request, source);
   if (valid.refusal !== undefined) return await refused(valid.refusal);
   const unchecked = [...admitted.unchecked, ...valid.unchecked];
   const told: Headers =

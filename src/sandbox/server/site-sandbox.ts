@@ -15,7 +15,7 @@ import {
   type SandboxResponse,
 } from '../index.ts';
 import { isOwnHost, targetOf } from './request-target.ts';
-import { nodeTools } from './node-tools.ts';
+import { NODE_OPTIONS } from './node-tools.ts';
 import { bodyOf, NO_TARGET, requestOf, write } from './server.ts';
 
 /** An API of a portal's sandbox, by its name in URLs: `petstore`, `billing/v/1.0.0`. */
@@ -52,7 +52,6 @@ export interface SiteSandboxOptions {
 export function createSiteSandbox({ base, host, store: kept, apis, failed }: SiteSandboxOptions): SiteSandbox {
   const store = limitStore(kept, LIMITS);
   const home = `${base}sandbox/`;
-  const { options } = nodeTools();
   let made: { readonly apis: readonly SiteApi[]; readonly sandbox: Sandbox } | undefined;
   const current = async (): Promise<Sandbox> => {
     const now = await apis();
@@ -66,7 +65,7 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
         .map(({ name, parts, rules }) => ({ prefix: home + name, parts, rules }))
         .toSorted((a, b) => b.prefix.length - a.prefix.length),
       store,
-      ...options,
+      ...NODE_OPTIONS,
       troubled: failed,
     });
   const respond = async (request: IncomingMessage): Promise<SandboxResponse> => {

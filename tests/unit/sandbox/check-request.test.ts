@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { checkRequest } from '../../../src/sandbox/check-request.ts';
 import { partsOf } from '../../../src/sandbox/index.ts';
 import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
-import { matchPattern } from '../../../src/json-schema/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
 
 const [api] = portalOf({
@@ -54,15 +53,11 @@ test.each<readonly [string, unknown, readonly string[]]>([
 ])('%s %j', async (line, body, expected) => {
   if (api === undefined) throw new Error('The document has an API.');
   const [method = '', url = ''] = line.split(' ');
-  const { errors } = await checkRequest(
-    partsOf(mockTablesOf(api)),
-    {
-      method,
-      url,
-      headers: [['Content-Type', 'application/json']],
-      body: body === undefined ? undefined : JSON.stringify(body),
-    },
-    matchPattern,
-  );
+  const { errors } = await checkRequest(partsOf(mockTablesOf(api)), {
+    method,
+    url,
+    headers: [['Content-Type', 'application/json']],
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   expect(errors.map(({ name = '-', message }) => `${name}: ${message}`)).toEqual(expected);
 });

@@ -1,4 +1,3 @@
-import { matchPattern } from '../../../src/json-schema/index.ts';
 import { createHash } from 'node:crypto';
 import {
   type SandboxResponse,
@@ -53,7 +52,6 @@ export async function openSandbox(
           .digest('hex'),
       hash: (secret) => createHash('sha256').update(secret).digest('hex'),
     },
-    matches: matchPattern,
     ...more,
   });
   const { secret: key } = await sandbox.accounts.create('Test', new Date(now));

@@ -4,7 +4,6 @@ import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { getApis } from '../../../src/load/index.ts';
 import { createMemoryStore, createSandbox } from '../../../src/sandbox/index.ts';
-import { matchPattern } from '../../../src/json-schema/index.ts';
 import { bodyText } from '../../../src/sandbox/exchange.ts';
 import { mockTableFiles, readPlan } from '../../../src/sandbox/table-parts.ts';
 import { mockTablesOf, schemaAddresses, type MockTables } from '../../../src/sandbox/tables/index.ts';
@@ -29,7 +28,6 @@ async function openHost({ files, asked }: ReturnType<typeof hostOf>): Promise<Re
     now: () => new Date(Date.UTC(2026, 10, 21)),
     random: () => 0.5,
     keys: { secret: () => 'a1b2c3d4e5f6a1b2c3d4', hash: (secret) => secret },
-    matches: matchPattern,
   });
 }
 

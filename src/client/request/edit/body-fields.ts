@@ -83,9 +83,7 @@ export function bodyFields(
     field.row.fail(
       value === undefined
         ? editMessages.label.notJson
-        : formatFirstError(
-            (await validateTolerantly(inTables(field.schema, resolve), value, operation.options)).errors,
-          ),
+        : formatFirstError(validateTolerantly(inTables(field.schema, resolve), value, 'request').errors),
     );
   };
   return {

@@ -115,13 +115,13 @@ async function checkText(
   text: string,
   contentType: string,
   media: MediaTypeTable | undefined,
-  { options, resolve }: EditedOperation,
+  { resolve }: EditedOperation,
 ): Promise<Validation | undefined> {
   if (media === undefined) return undefined;
   const read = await parseBody(media, contentType, text, resolve);
   if (read.refusal !== undefined)
     return { errors: [{ pointer: '', keyword: 'mediaType', values: [contentType] }], notValidated: [] };
-  return await checkBody(read, resolve, options);
+  return checkBody(read, resolve, 'request');
 }
 
 /** Creates a list item for an error with a button that selects its range. */

@@ -1,5 +1,4 @@
-import { validate } from '../../../json-schema/index.ts';
-import { matchPattern } from '../../../json-schema/index.ts';
+import { validateTolerantly } from '../../../json-schema/index.ts';
 import {
   followSchema,
   inTables,
@@ -79,8 +78,7 @@ export function suggest(schema: JsonSchema, resolve: Resolve): string | undefine
 function isAllowed(text: string, schema: JsonSchema, resolve: Resolve): boolean {
   const value = textToValue(text, schema, resolve);
   if (value === undefined) return false;
-  const { errors } = validate(inTables(schema, resolve), value, { direction: 'request', matches: matchPattern });
-  return errors.every(({ ambiguous }) => ambiguous === true);
+  return validateTolerantly(inTables(schema, resolve), value, 'request').errors.length === 0;
 }
 
 /** Formats a value as the text of a field. */

@@ -44,12 +44,12 @@ export function parameterRows(
       suggestion: example === undefined ? (suggest(schema, operation.resolve) ?? '') : '',
     };
     const row = createRow(options, () => {
-      void take(edited);
+      take(edited);
     });
     const edited = { key, plan, sampled, row };
     return edited;
   });
-  const take = async ({ key, plan, sampled, row }: Edited): Promise<void> => {
+  const take = ({ key, plan, sampled, row }: Edited): void => {
     const text = row.text();
     const state = request.state();
     const [values, wires] = [new Map(state.values), new Map(state.wires)];
@@ -66,7 +66,7 @@ export function parameterRows(
     }
     request.change({ values, wires, omitted, typed });
     if (data.limits?.secret.includes(key) !== true) keepValue(api, { key, schema: plan.schema }, values.get(key));
-    row.fail(read === undefined ? '' : await faultOf(read, plan, operation));
+    row.fail(read === undefined ? '' : faultOf(read, plan, operation));
   };
   const show = (): void => {
     const { values, omitted } = request.state();
@@ -80,19 +80,13 @@ export function parameterRows(
   };
   show();
   // Values of a link or a response are serialized by the parameters' descriptions.
-  for (const edited of rows) if (request.state().values.has(edited.key)) void take(edited);
+  for (const edited of rows) if (request.state().values.has(edited.key)) take(edited);
   request.watch(show);
   return rows.map(({ row }) => row.element);
 }
 
-async function faultOf(
-  { value, wire }: ReadText,
-  { schema }: ParameterTable,
-  operation: EditedOperation,
-): Promise<string> {
+function faultOf({ value, wire }: ReadText, { schema }: ParameterTable, { resolve }: EditedOperation): string {
   if (value === undefined) return editMessages.label.notJson;
   if (wire === undefined) return editMessages.label.refused;
-  return formatFirstError(
-    (await validateTolerantly(inTables(schema, operation.resolve), value, operation.options)).errors,
-  );
+  return formatFirstError(validateTolerantly(inTables(schema, resolve), value, 'request').errors);
 }
