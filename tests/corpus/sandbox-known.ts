@@ -40,8 +40,6 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'readme-examples/3.1/schema-types.yaml': ['PUT /anything/quirks/polymorphism', 'PATCH /anything/quirks/polymorphism'],
   // Its JSON body is declared as bytes.
   'large/docusign.json': ['PUT /v2.1/accounts/{accountId}/settings'],
-  // It takes managers as texts and shows them as objects: an answer with those that were sent is invalid, so an example replaces it.
-  'large/github-2026.json': ['POST /orgs/{org}/campaigns'],
   // Its paths do not begin with a slash.
   'readme-parser/no-slash-paths/invalid-no-slash-paths.json': ['GET users', 'GET users/{id}'],
   // A file as a body of Swagger 2.0.

@@ -1,3 +1,4 @@
+import { unescapeToken } from '../../standard/pointer.ts';
 import { isSpent, spendOn } from '../../standard/budget.ts';
 import { isList, isObject, type Json } from '../json.ts';
 import type { MediaTypeTable, ExampleTable } from '../tables/types.ts';
@@ -9,24 +10,41 @@ import { getOwn } from '../../standard/record.ts';
 import { lookAlike } from '../handlers/record.ts';
 
 /**
- * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. A value that is still
- * invalid is replaced by the document's example, or by a generated one where that is invalid too.
+ * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. Parts that are still invalid
+ * come from the document's example; an invalid example is replaced by a generated value.
  */
 export async function fit(value: Json, media: MediaTypeTable, fitting: GenerateContext): Promise<Json> {
   const { schema } = media;
   if (schema === undefined) return value;
   const { resolve } = fitting;
-  const isValid = (candidate: Json): boolean =>
-    validate(inTables(schema, resolve), candidate, { direction: 'response' }).errors.length === 0;
+  const faultsOf = (candidate: Json): readonly string[] =>
+    validate(inTables(schema, resolve), candidate, { direction: 'response' }).errors.map(
+      ({ pointer, missing }) => `${pointer}${missing === undefined ? '' : `/${missing}`}`,
+    );
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
   const example = examples.find((one) => isObject(one) === isObject(value) && isList(one) === isList(value));
   const known = shape(value, schema, example, fitting, 0);
-  if (isValid(known)) return known;
+  if (faultsOf(known).length === 0) return known;
   const generate = await loadGenerate(fitting);
   const shaped = shape(value, schema, example, { ...fitting, generate }, 0);
-  for (const candidate of [shaped, ...examples, generate(schema)]) if (isValid(candidate)) return candidate;
-  const [last = shaped] = examples.slice(-1);
+  const fixed = replaceParts(shaped, faultsOf(shaped), example === undefined ? generate(schema) : example);
+  for (const candidate of [shaped, fixed, ...examples, generate(schema)])
+    if (faultsOf(candidate).length === 0) return candidate;
+  const [last = fixed] = examples.slice(-1);
   return last;
+}
+
+/** Replaces the first level of invalid parts of an object by those of an example, or drops them where it has none. */
+function replaceParts(value: Json, pointers: readonly string[], example: Json): Json {
+  if (!isObject(value) || !isObject(example)) return example;
+  const names = new Set(pointers.map((pointer) => unescapeToken(pointer.split('/')[1] ?? '')));
+  const parts = Object.entries({ ...Object.fromEntries([...names].map((name) => [name, null])), ...value });
+  return Object.fromEntries(
+    parts.flatMap(([name, item]) => {
+      const part = names.has(name) ? getOwn(example, name) : item;
+      return part === undefined ? [] : [[name, part] as const];
+    }),
+  );
 }
 
 interface ShapeContext extends GenerateContext {

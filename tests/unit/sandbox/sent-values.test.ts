@@ -66,7 +66,7 @@ test.each([
   expect((await send('POST /echo', { note: value })).json).toEqual({ id: 5, note: value });
 });
 
-test('an echo has fields that only the schema has; one that it forbids is the example', async () => {
+test('an echo has fields that only the schema has, and examples in place of what it forbids', async () => {
   const sent = json('{ type: object }');
   const thing = '{ type: object, required: [id], properties: { id: { type: integer }, mark: { type: boolean } } }';
   const { send } = await open(`
@@ -74,8 +74,7 @@ paths:
   /echo:
     post: { requestBody: { ${sent} }, responses: { 200: { ${json(thing).replace(/ \} \}$/, ', example: { id: 5 } } }')} } } }
 `);
-  expect((await send('POST /echo', { mark: true, other: 1 })).json).toEqual({ id: 5, mark: true });
-  expect((await send('POST /echo', { id: 'x', mark: true })).json).toEqual({ id: 5 });
+  expect((await send('POST /echo', { id: 'x', mark: true, other: 1 })).json).toEqual({ id: 5, mark: true });
 });
 
 test('null that the request allows and the record does not leaves a required value, and removes another', async () => {
