@@ -9,6 +9,7 @@ import {
   type Subject,
 } from './comparison.ts';
 import { compareSchemas } from './compare-schema.ts';
+import { isBinary } from '../samples/index.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { essenceOf } from '../standard/media-type.ts';
 import { canonicalMediaType, isSentAsList, isTextual } from './sent-as-text.ts';
@@ -96,9 +97,15 @@ export function compareContent(
       continue;
     }
     compareFields(comparison, part, FIELD_RULES['media-type'], [before, after]);
-    comparePart(comparison, part, [before.schema, after.schema]);
+    if (!isSameFile(before, after)) comparePart(comparison, part, [before.schema, after.schema]);
     comparePart(comparison, part, [before.itemSchema, after.itemSchema], 'itemSchema');
   }
+}
+
+/** True for a file in the ways of OpenAPI 3.0 and 3.1: `format: binary`, and no schema or an empty one (3.1.1, "Migrating Binary Descriptions"). */
+function isSameFile(before: MediaType, after: MediaType): boolean {
+  const isFile = [before, after].every(({ mediaType, schema }) => isBinary(mediaType, schema));
+  return isFile && before.schema?.format !== after.schema?.format;
 }
 
 /** Pairs media types as they are written, then by type and subtype. */
