@@ -47,18 +47,24 @@ export function typeOf(value: unknown): TypeName {
   return TYPES.find((name) => name === typeof value) ?? 'object';
 }
 
-/** Maximum nesting of choices whose members are searched for types. */
-const MAX_DEPTH = 5;
+/** Maximum number of schemas whose types are found for one. */
+const MAX_SCHEMAS = 200;
 
-/** Lists the types that a schema allows, by its parts and choices: those that it names, else those of its values, else objects or lists, if other keywords are about these; empty for any. */
-export function typesOf(root: RootSchema, depth = 0): readonly TypeName[] {
-  if (depth > MAX_DEPTH) return [];
+/**
+ * Lists the types that a schema allows, by its parts and choices: those that it names, else those of its values, else objects or lists, if
+ * other keywords are about these; empty for any. Each schema is looked at once; `known` has the types of those that were.
+ */
+export function typesOf(root: RootSchema, known = new Map<unknown, readonly TypeName[]>()): readonly TypeName[] {
+  const found = known.get(root.schema);
+  if (found !== undefined || known.size >= MAX_SCHEMAS) return found ?? [];
+  // A cycle allows any type.
+  known.set(root.schema, []);
   const { parts } = partsOf([root]);
   const lists = parts.flatMap((part) => {
     const { schema } = part;
     const values = schema.const === undefined ? listOf(schema.enum) : [schema.const];
     const choices = [schema.oneOf, schema.anyOf].map((members) => {
-      const lists = listOf(members).map((member) => typesOf(inside(part, member), depth + 1));
+      const lists = listOf(members).map((member) => typesOf(inside(part, member), known));
       return lists.some((list) => list.length === 0) ? [] : lists.flat();
     });
     return [namedTypes(schema) ?? values.map(typeOf), ...choices].filter((types) => types.length > 0);
@@ -66,5 +72,7 @@ export function typesOf(root: RootSchema, depth = 0): readonly TypeName[] {
   const implied = impliedTypes(parts.map(({ schema }) => schema)).filter(
     (type) => type === 'object' || type === 'array',
   );
-  return [...new Set(commonTypes(lists) ?? implied)];
+  const types = [...new Set(commonTypes(lists) ?? implied)];
+  known.set(root.schema, types);
+  return types;
 }
