@@ -6,8 +6,6 @@ export const KNOWN: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v{api-version}/upload',
     'PUT /api/v{api-version}/non-ascii-æøåÆØÅöôêÊ字符串',
   ],
-  // Its example matches both members of a `oneOf`, which the sandbox tolerates; a random response to the GET is another record.
-  'docusaurus/petstore-1.0.0.yaml': ['POST /user'],
   // A list in a list in a form, which forms cannot express.
   'hey-api/3.1.x/body-nested-array.yaml': ['POST /foo'],
   // As in 3.0.
