@@ -159,8 +159,8 @@ function listToMarkdown(list: Element, writing: PageWriting): readonly string[] 
   if (joint > 0) {
     const [word] = items[joint]?.childNodes ?? [];
     const parts = [items.slice(0, joint), items.slice(joint).map((item) => withoutJoint(item, word))];
-    const [before = '', after = ''] = parts.flatMap((childNodes) => listToMarkdown({ ...list, childNodes }, writing));
-    return [before, ...toBlocks(word === undefined ? [] : [word], writing), after];
+    const [before = '', ...after] = parts.flatMap((childNodes) => listToMarkdown({ ...list, childNodes }, writing));
+    return [before, ...toBlocks(word === undefined ? [] : [word], writing), ...after];
   }
   const first = Number(attributeOf(list, 'start') ?? 1);
   return [
