@@ -46,7 +46,10 @@ function makeCase(index: number, random: Random, port: number): Case {
         securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
       },
     );
-  const edits = { values: new Map([['path.id', segment]]), key: token } as const;
+  const edits: Partial<ChangedRequest['state']> = {
+    values: new Map([['path.id', segment]]),
+    keys: new Map([['header.Authorization', token]]),
+  };
   return {
     index,
     method: hasBody ? 'PUT' : 'GET',
