@@ -13,8 +13,8 @@ export interface Levels {
   pairs: number;
   /** Number of pairs by their worst level. */
   readonly levels: Record<string, number>;
-  /** Witnesses; those beyond double precision, which the judges have, are counted alone. */
-  readonly witnesses: { confirmed: number; ofPart: number; beyondDoubles: number };
+  /** Witnesses; those beyond double precision, which the judges have, are counted alone; Ajv alone judges `deep` ones. */
+  readonly witnesses: { confirmed: number; ofPart: number; beyondDoubles: number; deep: number };
   /** Counterexamples by conventions: several matching members of `oneOf` are refused, or they have the name of a new property. */
   conventions: number;
   /** Pairs that are called safe, with a value that breaks them. */
@@ -44,7 +44,7 @@ export async function compareLevels({
   const found: Levels = {
     pairs: 0,
     levels: {},
-    witnesses: { confirmed: 0, ofPart: 0, beyondDoubles: 0 },
+    witnesses: { confirmed: 0, ofPart: 0, beyondDoubles: 0, deep: 0 },
     conventions: 0,
     falseSafe: [],
     falseWitnesses: [],
@@ -128,6 +128,7 @@ async function judgePair(
     if (!witness.whole || schema === undefined) found.witnesses.ofPart += 1;
     else if (toText(witness.value) !== JSON.stringify(toDoubles(witness.value))) found.witnesses.beyondDoubles += 1;
     else {
+      if (isDeep(witness.value)) found.witnesses.deep += 1;
       // A reference may lead to another schema from now on: `S0 → S1`.
       const [old = schema, now = old] = schema.split(' → ');
       const verdict = await breaks(witness.direction === 'request' ? [old, now] : [now, old], witness.value);
@@ -169,7 +170,8 @@ function hasName(value: Json, names: ReadonlySet<string>): boolean {
 
 /**
  * Returns true if a value is accepted by the first schemas and refused by the second, by the arbiter: Ajv counts the items of a list
- * as evaluated where the member of `anyOf` that evaluates them fails.
+ * as evaluated where the member of `anyOf` that evaluates them fails. The arbiter tries all members of a choice, in time that doubles
+ * with each level of a value, so Ajv judges deep ones.
  */
 async function isBroken(
   [accepting, refusing]: readonly Schemas[],
@@ -178,7 +180,16 @@ async function isBroken(
 ): Promise<boolean> {
   if (accepting === undefined || refusing === undefined) return false;
   const [first, second] = [accepting, refusing].map((schemas) => createJudges(schemas, '3.1.0'));
+  if (isDeep(value)) return first?.ajv(accepted, value) === true && second?.ajv(refused, value) === false;
   return (await first?.arbiter(accepted, value)) === true && (await second?.arbiter(refused, value)) === false;
+}
+
+const MAX_LEVELS = 12;
+
+/** Returns true for a value that is nested in more levels than the arbiter judges in time. */
+function isDeep(value: Json, levels = 0): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  return levels === MAX_LEVELS || Object.values(value).some((part) => isDeep(part, levels + 1));
 }
 
 const same = (schemas: Schemas): Schemas => schemas;
