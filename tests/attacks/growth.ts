@@ -150,7 +150,7 @@ export const SUITES: Suites = {
   webhooks: (count) => document({ webhooks: entries(count, (index) => [`hook${index}`, { post: { responses: ok } }]) }),
   'a long text': (count) =>
     document(onePath, {
-      info: { ...about.info, description: 'Some **bold** words and `code`.\n\n'.repeat(count * 20) },
+      info: { ...about.info, description: 'Some **bold** words and `code`.\n\n'.repeat(count * 10) },
     }),
   headings: (count) =>
     document(onePath, {

@@ -48,7 +48,7 @@ export function readMarkdownRows(markdown: string): readonly SaidRow[] {
     else if (/^\s*- /.test(line) && !ASIDE.test(heading)) {
       if (!line.startsWith(`${values ?? ' -'}- `)) values = undefined;
       rows.push(markdownRow(line, heading === 'Authentication', values !== undefined));
-    } else values = /^( *)(?:One of|Only value|Each (?:item|value) is(?: one of)?):$/.exec(line)?.[1];
+    } else if (line !== '') values = /^( *)(?:One of|Only value|Each (?:item|value) is(?: one of)?):$/.exec(line)?.[1];
   }
   return rows.filter(({ key }) => key !== '');
 }

@@ -31,13 +31,18 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     expect(broken).toEqual([]);
   });
 
+  /** True for an address of the page of a Markdown file, which alone has its further languages. */
+  function isOwn(address: string, file: string): boolean {
+    const [path = ''] = decodeURI(address).split('#', 1);
+    const own = [file.replace(/\.md$/, '/'), file.replace(/\/index\.md$/, '/')];
+    return own.some((one) => path === openSite(name).base + one);
+  }
+
   test('Markdown twins link to twins, not to pages, but for what their own page alone has', () => {
     const markdownPages = textFiles(name).filter((file) => file.endsWith('.md'));
     const wrong = markdownPages.flatMap((file) =>
       markdownAddresses(readText(name, file))
-        .filter(
-          (address) => /^[./].*\/(?:#|$)/.test(address) && !decodeURI(address).endsWith(file.replace(/\.md$/, '/')),
-        )
+        .filter((address) => /^[./].*\/(?:#|$)/.test(address) && !isOwn(address, file))
         .map((address) => `${file}: ${address}`),
     );
     expect(wrong).toEqual([]);

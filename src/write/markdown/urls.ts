@@ -1,3 +1,4 @@
+import { decodePercent } from '../../model/index.ts';
 import { pageAt } from '../../portal/pages/reading-order.ts';
 import { markdownUrlFor, pageUrl } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -8,7 +9,7 @@ export function toMarkdownUrl(href: string, portal: Portal): string | undefined 
   const [url = '', hash] = href.split('#', 2);
   const front = pageUrl('/', portal);
   if (!url.startsWith(front)) return href;
-  const page = pageAt(url.slice(front.length - 1), portal);
+  const page = pageAt(decodePercent(url.slice(front.length - 1)), portal);
   if (page === undefined || page.kind === 'not-found') return href;
   return markdownUrlFor(page, portal) + (page.kind === 'guide' && hash !== undefined ? `#${hash}` : '');
 }
