@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fetchFiles } from '../../src/cli/update/fetch-files.ts';
-import type { FetchedSource } from '../../src/cli/update/fetched.ts';
+import { fetchFiles, type FetchedSource } from '../../src/cli/update/fetch-files.ts';
 import { hostRules } from '../../src/cli/update/hosts.ts';
 import { SOURCE_LIMITS, type SourceLimits } from '../../src/cli/update/limits.ts';
 import { checkCopies, readLock } from '../../src/load/lock.ts';

@@ -1,10 +1,28 @@
 import { Agent } from 'node:https';
 import { DocumentReader, fetchRemote, PortalError, RemoteStatus } from '../../document/read/index.ts';
 import { isCopyPath, readReferences } from '../../load/index.ts';
-import { addFile } from './add-file.ts';
-import type { FetchedSource, SourceRequest } from './fetched.ts';
+import type { SourceSettings, SourcesSettings } from '../../portal/settings/sources.ts';
+import type { SourceLimits } from './limits.ts';
 import { hostRules } from './hosts.ts';
 import { decodePercent } from '../../standard/pointer.ts';
+
+/** Document from elsewhere with all files that it refers to. */
+export interface FetchedSource {
+  /** Path of the document among the files. */
+  readonly document: string;
+  /** Contents by paths from the top of the host. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Paths of source code that the document refers to and no page shows, which is not copied. */
+  readonly unshown: readonly string[];
+}
+
+/** Source to fetch, and what it may cost. */
+interface SourceRequest {
+  readonly name: string;
+  readonly source: SourceSettings;
+  readonly hosts: SourcesSettings['hosts'];
+  readonly limits: SourceLimits;
+}
 
 /** Connections to a host at a time. */
 const MAX_CONNECTIONS = 6;
@@ -61,4 +79,32 @@ function pathOf(address: string): string {
   throw new PortalError(`${address} cannot be copied: a name in its path is empty, hidden or reserved.`, {
     hint: 'Names must not be empty, begin with a dot, or have characters that file systems reserve.',
   });
+}
+
+/** File of a source. */
+interface SourceFile {
+  readonly path: string;
+  readonly contents: Buffer;
+  /** Host, for messages. */
+  readonly from: string;
+}
+
+/** Adds a file of a source to the others. Throws PortalError where there are too many, or two whose names differ by case alone. */
+function addFile(files: Map<string, Buffer>, { path, contents, from }: SourceFile, limits: SourceLimits): void {
+  const same = [...files.keys()].find((other) => other !== path && other.toLowerCase() === path.toLowerCase());
+  if (same !== undefined)
+    throw new PortalError(`${from} has ${same} and ${path}: some file systems treat them as one file.`);
+  files.set(path, contents);
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  // mitigation: files and bytes of sources
+  if (files.size > limits.files || bytes > limits.bytes)
+    throw new PortalError(
+      `The document of ${from} needs more than ${limits.files} files or ${toMegabytes(limits.bytes)}.`,
+      { hint: 'Bundle it at the source, for example with `redocly bundle`.' },
+    );
+}
+
+/** Formats a number of bytes as megabytes. */
+function toMegabytes(bytes: number): string {
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 }

@@ -78,11 +78,6 @@ export function isIdentifier(name: string): boolean {
   return !/\s/.test(name) && /[\p{L}\p{N}][_/.:-]+[\p{L}\p{N}]|\p{Ll}\p{Lu}|^\d{3}$|\p{L}\d/u.test(name);
 }
 
-/** True for a plural, by its ending. */
-export function isPlural(word: string): boolean {
-  return /[^s]s$/.test(word);
-}
-
 /** True for scripts without spaces between words. */
 export function isUnspaced(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text);
