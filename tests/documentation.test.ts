@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from './sites.ts';
 
 const pages = globSync(['*.md', 'decisions/*.md', 'docs/**/*.md', 'src/**/README.md'], { cwd: ROOT });
@@ -20,56 +20,29 @@ test.each(pages.filter((page) => page.startsWith('src')))('%s begins with the na
   expect(readFileSync(join(ROOT, page), 'utf8')).toMatch(new RegExp(`^# ${basename(dirname(page))}(?::|\\n)`));
 });
 
-/** Tests that prove a claim: a file, and parts of their names; none means the whole file. */
-interface Proof {
-  readonly file: string;
-  readonly names: readonly string[];
-}
+/** Pages of promises; the table has the tests of each. */
+const PROMISING = ['docs/security.md', 'SECURITY.md'];
+const TABLE = 'tests/attacks/README.md';
+const rows = [...readFileSync(join(ROOT, TABLE), 'utf8').matchAll(/^\| (.+?) +\| (`tests\/.+?) +\|$/gm)];
 
-/** Pages whose claims have tests. */
-const CLAIMING = ['SECURITY.md', 'docs/security.md', 'docs/testing.md', 'docs/ci.md'];
-
-/** Reads the tests that a text names in brackets: a file in backticks, perhaps a colon and names of tests, suites or rows, parted by semicolons. */
-function proofsIn(text: string): readonly Proof[] {
-  const groups = [...text.replaceAll(/\s+/g, ' ').matchAll(/\((?=`tests\/)((?:`[^`]*`|[^()`]|\([^()]*\))*)\)/g)];
-  return groups.flatMap(([, group = '']) =>
-    group.split(/(?:^|; )(?=`tests\/)/).flatMap((part) => {
-      const [, file, names = ''] = /^`(tests\/[^`]+)`(?:: (.*))?/.exec(part) ?? [];
-      return file === undefined ? [] : [{ file, names: names.split('; ').filter((name) => name !== '') }];
-    }),
+/** Returns the first sentence of each item of a page's lists, without the full stop. */
+function promisesOf(page: string): readonly string[] {
+  const source = readFileSync(join(ROOT, page), 'utf8').replace(/\nNot promised:\n[^]*?(?=\n## )/, '');
+  return [...source.matchAll(/^- ([^]*?)(?=\n(?:- |\n|$)|(?![^]))/gm)].map(([, item = '']) =>
+    item.replaceAll(/\s+/g, ' ').replace(/\.(?: .*)?$/, ''),
   );
 }
 
-/** Lists the items of the lists of a page. */
-function itemsOf(source: string): readonly string[] {
-  return [...source.matchAll(/^- [^]*?(?=\n(?:- |\n|$)|(?![^]))/gm)].map(([item]) => item);
-}
-
-describe.each(CLAIMING)('claims of %s', (page) => {
-  const source = readFileSync(join(ROOT, page), 'utf8').replace(/\nNot promised:\n[^]*?(?=\n## )/, '');
-
-  test('name tests that exist', () => {
-    const missing = proofsIn(source).flatMap(({ file, names }) => {
-      if (!existsSync(join(ROOT, file))) return [file];
-      const code = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$|\\(?=['"`])/gm, '');
-      return names.filter((name) => !code.includes(name)).map((name) => `${file}: ${name}`);
-    });
-    expect(missing).toEqual([]);
-  });
-
-  test('have tests in each section', () => {
-    const sections = source.split(/^## /m).slice(1);
-    const claiming = sections.filter((section) => !WITHOUT_CLAIMS.some((title) => section.startsWith(title)));
-    expect(
-      claiming.filter((section) => proofsIn(section).length === 0).map((section) => section.split('\n', 1)),
-    ).toEqual([]);
-  });
+test('each promise has a row with its tests, and each row a promise', () => {
+  expect(rows.map(([, promise]) => promise)).toEqual(PROMISING.flatMap((page) => promisesOf(page)));
 });
 
-/** Sections that promise nothing. */
-const WITHOUT_CLAIMS = ['Report a vulnerability', 'Who may do what'];
-
-test.each(['SECURITY.md', 'docs/security.md'])('each item of a list of %s names a test', (page) => {
-  const source = readFileSync(join(ROOT, page), 'utf8').replace(/\nNot promised:\n[^]*?(?=\n## )/, '');
-  expect(itemsOf(source).filter((item) => proofsIn(item).length === 0)).toEqual([]);
+test.each(rows.map(([, promise = '', tests = '']) => [promise, tests]))('tests exist: %s', (_, tests) => {
+  const missing = tests.split(/; (?=`tests\/)/).flatMap((proof) => {
+    const [, file = '', names = ''] = /^`([^`]+)`(?:: (.*))?$/.exec(proof) ?? [];
+    if (!existsSync(join(ROOT, file))) return [proof];
+    const code = readFileSync(join(ROOT, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$|\\(?=['"`])/gm, '');
+    return names.split('; ').filter((name) => !code.includes(name));
+  });
+  expect(missing).toEqual([]);
 });
