@@ -64,7 +64,7 @@ describe('a build with --keep-going', () => {
     expect(output).toMatch(
       /orders\.yaml cannot be read; its pages are those of 2026-11-20\.\nError: [^]*orders\.yaml:1:/,
     );
-    const notice = 'This API could not be updated. Its pages are as of 20 November 2026.';
+    const notice = 'This API could not be updated. These pages are from 20 November 2026.';
     for (const path of ['orders', 'orders/operations/get-things']) {
       expect(read(`reference/${path}/index.html`)).toContain(notice);
       expect(read(`reference/${path}.md`)).toMatch(new RegExp(`^> ${notice}\n\n# .+\n`));

@@ -28,7 +28,7 @@ export const levels: Readonly<
   documentation: {
     label: 'Dokumentation',
     about: 'Nur Beschreibungen oder Beispiele haben sich geändert.',
-    count: (count) => `${formatNumber(count)} nur Dokumentation`,
+    count: (count) => `${formatNumber(count)} in der Dokumentation`,
   },
 };
 
@@ -138,7 +138,6 @@ export const changelog = {
   feed: 'Atom-Feed',
   calendar: 'Abschaltkalender',
   wholeApi: 'Ganze API',
-  usedIn: 'Betrifft',
   alsoIn: 'Auch in',
   left: (count: number): string => `${formatRest(count, 'change')} nicht aufgeführt.`,
   leftHere: (count: number): string => formatRest(count, 'change'),

@@ -37,9 +37,8 @@ export const note = {
   nextPart: ', ',
   lastPart: ' und ',
   never: (names: readonly string[], more: number): string => {
-    const isOne = names.length + more === 1;
     const list = more === 0 ? formatList(names) : `${names.join(', ')} und ${String(more)} weitere`;
-    return `${list} ${isOne ? 'kann' : 'können'} nie gesendet werden: Ein Teil des Schemas nennt ${isOne ? 'das Feld' : 'die Felder'}, ein anderer erlaubt keine weiteren.`;
+    return `${list} ${names.length + more === 1 ? 'kann' : 'können'} nicht gesendet werden: Das Schema widerspricht sich.`;
   },
   required: (names: string): string => `Erforderlich: ${names}`,
   dependent: (name: string, required: readonly string[]): string =>

@@ -49,9 +49,8 @@ export const about = {
   schema: (api: string, name: string): string => `Das Schema ${name}: ${api}.`,
   schemas: (api: string): string => `Alle benannten Schemas: ${api}.`,
   webhooks: (api: string): string => `Alle Webhooks: ${api}.`,
-  console: (api: string): string => `Anfragen an alle Operationen senden: ${api}.`,
-  errors: (api: string): string =>
-    `Dokumentierte Fehler, ihre Bedeutung und die Operationen, die sie zurückgeben: ${api}.`,
+  console: (api: string): string => `Jede Operation von ${api} aufrufen.`,
+  errors: (api: string): string => `Fehler in ${api}.`,
   permissions: (api: string): string => `Scopes und Rollen und die Operationen, die sie brauchen: ${api}.`,
   lifecycle: (api: string): string =>
     `Experimentelle, veraltete und bald abgeschaltete Teile, auch im Beta-Stadium: ${api}.`,

@@ -23,7 +23,7 @@ export const label = {
   noBodyHere: 'Für diesen Status ist kein Body dokumentiert.',
   noResponse: 'Keine Antwort der Sandbox',
   /** Notice where the browser blocks storage. */
-  notKept: 'nicht gespeichert: verloren, sobald Sie diese Seite verlassen',
+  notKept: 'nicht gespeichert; verloren, sobald Sie diese Seite verlassen',
   reset: 'Sandbox zurücksetzen',
   revoke: 'Schlüssel widerrufen',
   revoked: 'Schlüssel widerrufen. Die nächste Ausführung legt einen neuen an.',
@@ -88,5 +88,5 @@ export function formatUnvalidated(what: string): string {
 
 /** Reports the number of records that the sandbox dropped. */
 export function formatForgotten(count: string): string {
-  return `Gelöscht: Datensätze, die nicht mehr zur API-Beschreibung passen (${count}).`;
+  return `Entfernt: ${count} ${count === '1' ? 'Datensatz' : 'Datensätze'} mit altem Aufbau.`;
 }

@@ -71,7 +71,7 @@ export const andScheme = 'und';
 /** Text between alternative requirements. */
 export const orRequirement = 'oder';
 /** Text before the names of requirements in a collapsed disclosure. */
-export const otherRequirements = 'oder eines davon:';
+export const otherRequirements = 'Andere Möglichkeiten:';
 
 /** Texts of the page of scopes and roles. */
 export const permissions = {
@@ -80,7 +80,7 @@ export const permissions = {
   byOperation: 'Nach Operation',
   single:
     'Operationen, die nur einen Scope oder eine Rolle erfordern, sind nur bei diesem Scope oder dieser Rolle aufgeführt.',
-  unused: 'Von keiner Operation verlangt.',
+  unused: 'Unbenutzt.',
   filter: 'Nach Scope, Rolle oder Operation filtern',
   operation: 'Operation',
   request: 'Methode und Pfad',

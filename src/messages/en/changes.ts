@@ -28,7 +28,7 @@ export const levels: Readonly<
   documentation: {
     label: 'Documentation',
     about: 'Only descriptions or examples changed.',
-    count: (count) => `${formatNumber(count)} docs only`,
+    count: (count) => `${formatNumber(count)} documentation ${count === 1 ? 'change' : 'changes'}`,
   },
 };
 
@@ -138,7 +138,6 @@ export const changelog = {
   feed: 'Atom feed',
   calendar: 'Sunset calendar',
   wholeApi: 'Whole API',
-  usedIn: 'Affects',
   alsoIn: 'Also in',
   left: (count: number): string => `${formatRest(count, 'change')} not shown.`,
   leftHere: (count: number): string => formatRest(count, 'change'),

@@ -38,9 +38,8 @@ export const note = {
   lastPart: ' and ',
   required: (names: string): string => `Required: ${names}`,
   never: (names: readonly string[], more: number): string => {
-    const them = names.length + more === 1 ? 'it' : 'them';
     const list = more === 0 ? formatList(names) : `${names.join(', ')} and ${String(more)} more`;
-    return `${list} can never be sent: one part of the schema lists ${them}, another allows no additional properties.`;
+    return `${list} can’t be sent: the schema contradicts itself.`;
   },
   dependent: (name: string, required: readonly string[]): string =>
     `With ${name}, ${formatList(required)} ${required.length === 1 ? 'is' : 'are'} required.`,

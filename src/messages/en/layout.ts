@@ -115,7 +115,7 @@ export function formatOlderVersion(version: string): string {
 
 /** Notice of an API whose document cannot be read: its pages are those of an earlier day. */
 export function formatKept(day: string): string {
-  return `This API could not be updated. Its pages are as of ${day}.`;
+  return `This API could not be updated. These pages are from ${day}.`;
 }
 
 /** Console page of an API. */

@@ -4,7 +4,7 @@ export const label = {
   account: 'Run',
   answer: 'Sandbox response',
   asDocumented: 'as documented',
-  asFarAsChecked: 'as documented (partly validated)',
+  asFarAsChecked: 'as documented (partly checked)',
   back: 'Show examples',
   busy: 'Running …',
   copy: 'Copy the response',
@@ -23,7 +23,7 @@ export const label = {
   noBodyHere: 'No body is documented for this status.',
   noResponse: 'No sandbox response',
   /** Notice where the browser blocks storage. */
-  notKept: 'not saved: lost when you leave this page',
+  notKept: 'not saved; lost when you leave this page',
   reset: 'Reset sandbox',
   revoke: 'Revoke key',
   revoked: 'Key revoked. The next run creates a new one.',
@@ -88,5 +88,5 @@ export function formatUnvalidated(what: string): string {
 
 /** Reports the number of records that the sandbox dropped. */
 export function formatForgotten(count: string): string {
-  return `Deleted: records that no longer match the API description (${count}).`;
+  return `Removed ${count} ${count === '1' ? 'record that no longer matches' : 'records that no longer match'} the API.`;
 }

@@ -71,7 +71,7 @@ export const andScheme = 'and';
 /** Text between alternative requirements. */
 export const orRequirement = 'or';
 /** Text before the names of requirements in a collapsed disclosure. */
-export const otherRequirements = 'or one of these:';
+export const otherRequirements = 'Other options:';
 
 /** Texts of the page of scopes and roles. */
 export const permissions = {
@@ -79,7 +79,7 @@ export const permissions = {
   roles: (scheme: string): string => `${scheme} roles`,
   byOperation: 'By operation',
   single: 'Operations that require one scope or role alone are listed only under that scope or role.',
-  unused: 'Not required by any operation.',
+  unused: 'Unused.',
   filter: 'Filter by scope, role or operation',
   operation: 'Operation',
   request: 'Method and path',

@@ -102,7 +102,7 @@ export function formatAuthentication(
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
-/** Labels collapsed requirements by the names of their schemes: `or one of these: basic, key + secret`. */
+/** Labels collapsed requirements by the names of their schemes: `Other options: basic, key + secret`. */
 export function formatOthers(m: Messages, requirements: readonly (readonly string[])[]): string {
   return `${m.otherRequirements} ${requirements.map((ids) => ids.join(' + ')).join(', ')}`;
 }

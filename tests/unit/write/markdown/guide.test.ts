@@ -101,9 +101,7 @@ test.each([
 });
 
 test('where no sandbox answers the form says where keys are to be had', () => {
-  expect(write('<KeyForm scheme="pets/key" />', false)).toBe(
-    'The service issues its own keys: ask its operator for one.',
-  );
+  expect(write('<KeyForm scheme="pets/key" />', false)).toBe('Get a key from your API provider.');
 });
 
 test('steps are a numbered list', () => {

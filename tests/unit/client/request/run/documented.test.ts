@@ -70,7 +70,7 @@ test('what could not be checked, and what is forgotten, makes no difference', ()
   expect(judge({ ...json, headers }, [documented('200')], body)).toEqual({
     differences: [],
     unchecked: ['Not validated: mutual TLS; the pattern ^a.', 'Not validated: the body, of type text/xml.'],
-    told: ['Deleted: records that no longer match the API description (2).'],
+    told: ['Removed 2 records that no longer match the API.'],
   });
 });
 
