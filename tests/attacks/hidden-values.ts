@@ -40,6 +40,14 @@ export const VALUES: Places = {
       schema: { type: 'array', prefixItems: [{ type: 'string' }, half(filling)] },
       example: ['a', value(filling)],
     }),
+  'text within an example': (filling, path) =>
+    answering(path, {
+      schema: half(filling),
+      examples: {
+        one: { value: { note: JSON.stringify(value(filling)) } },
+        two: { value: { note: `sent as ${filling.secret}=1&more=2` } },
+      },
+    }),
   'parameter of an object': (filling, path) =>
     get(path, {
       parameters: [

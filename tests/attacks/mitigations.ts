@@ -92,7 +92,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
     without: { condition: 'false' },
     tests: ['tests/unit/proof/test-command.test.ts'],
   },
-  { name: 'hidden values in examples', without: { value: 'false' }, tests: HIDDEN },
+  { name: 'hidden values in examples', without: { value: '[]' }, tests: HIDDEN },
   { name: 'hidden names in `required`', without: 'removed', tests: HIDDEN },
   { name: 'output folders that hold something else', without: 'removed', tests: ['tests/attacks/outputs.test.ts'] },
   { name: 'the filter of streams', without: { value: "parts.join('')" }, tests: STREAMS },

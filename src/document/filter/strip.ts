@@ -4,13 +4,12 @@ import { rootNode, type DocumentNode } from '../node.ts';
 import { dynamicKeywords } from '../../standard/target.ts';
 import { editDocument, type Edited, type MovedReference } from './copy.ts';
 import { RemovedPointers } from './removed-pointers.ts';
-import { listExpressions } from './expressions.ts';
 import { hideEmptyLists, hideMentions } from './mentions.ts';
 import { hiddenNames, propertyOf } from './names.ts';
 import { hiddenTags, hideEmptied, hideOverridden } from './operations.ts';
 import { listParts, type Marked, type DocumentPart } from './parts.ts';
 import { createSchemaGraph } from './schemas.ts';
-import { createValueCheck, listValues, type Hidden } from './values.ts';
+import { listExpressions, listValues, type Hidden } from './values.ts';
 
 /** A document without its hidden parts, the source of all pages, search records, operation documents and downloads. */
 export interface FilteredDocument {
@@ -95,8 +94,7 @@ function hideProperty(schema: DocumentNode | undefined, name: string, gone: Remo
 
 /** Leaves out every value and expression that may reveal something hidden. */
 function leaveValues(parts: readonly DocumentPart[], hidden: Hidden): void {
-  const holdsHidden = createValueCheck(hidden);
-  for (const node of [...listValues(parts, hidden, holdsHidden), ...listExpressions(parts, hidden, holdsHidden)]) {
+  for (const node of [...listValues(parts, hidden), ...listExpressions(parts, hidden)]) {
     if (hidden.gone.has(node.pointer)) continue;
     hidden.gone.add(node.pointer);
     node.warning(

@@ -1,14 +1,13 @@
 import { foreignExamples } from '../../standard/extensions/index.ts';
-import { escapeToken } from '../../standard/pointer.ts';
-import { isRecord, listOf } from '../../standard/record.ts';
-import { SUBSCHEMAS } from '../../standard/schema-keywords.ts';
+import { decodePercent, unescapeToken } from '../../standard/pointer.ts';
+import { isRecord } from '../../standard/record.ts';
 import type { DocumentNode } from '../node.ts';
 import { parseJson } from '../read/index.ts';
-import { itemsAt } from './operations.ts';
+import { itemsAt, keysOf } from './operations.ts';
 import type { DocumentPart } from './parts.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
-import { propertyOf, type Names } from './names.ts';
-import { withParts, type SchemaGraph } from './schemas.ts';
+import type { Names } from './names.ts';
+import type { SchemaGraph } from './schemas.ts';
 
 /** Hidden parts of schemas. */
 export interface Hidden {
@@ -17,115 +16,152 @@ export interface Hidden {
   readonly names: Names;
 }
 
-/** True for a value that contains, or may contain, something that its schemas hide: a text that is not JSON may. */
-export type HoldsHidden = (value: unknown, schemas: readonly string[]) => boolean;
-
-/** Keywords with schemas of members without one in `properties`, and of a text's content. */
-const FREE = Object.entries(SUBSCHEMAS).flatMap(([keyword, { of }]) =>
-  of === 'value' || of === 'nothing' || keyword === 'properties' ? [] : [keyword],
-);
-
 /** Places of values. */
 const SINGLE = ['example', foreignExamples.one, 'default', 'const'];
 const LISTS = ['enum', 'examples', foreignExamples.many];
+/** Fields of an Example Object with values. */
 const VALUES = ['value', 'dataValue', 'serializedValue'];
-/** Fields of an Example Object. */
-const EXAMPLE = new Set([...VALUES, 'externalValue', 'summary', 'description']);
 
-/** Creates the check of values by the pointers of their schemas. */
-export function createValueCheck({ graph, gone, names }: Hidden): HoldsHidden {
-  const { nodes } = graph;
-  const childrenOf = (schema: string, keywords: readonly string[]): readonly string[] =>
-    keywords.flatMap((keyword) => {
-      const at = `${schema}/${keyword}`;
-      const written = nodes.get(schema)?.raw(keyword);
-      const keys = Object.keys(typeof written === 'object' && written !== null ? written : {});
-      return [at, ...keys.map((key) => `${at}/${escapeToken(key)}`)].filter((pointer) => nodes.has(pointer));
-    });
-  const parents = new Map<string, string[]>();
-  for (const schema of nodes.keys()) {
-    for (const child of [...graph.sameValue(schema), ...childrenOf(schema, ['properties', ...FREE])]) {
-      parents.set(child, [...(parents.get(child) ?? []), schema]);
-    }
-  }
-  const reaching = new Set([...nodes.keys()].filter((schema) => gone.has(schema) || names.get(schema)?.size));
-  for (const schema of reaching) for (const parent of parents.get(schema) ?? []) reaching.add(parent);
-
-  return (whole, starts) => {
-    const waiting = [{ value: whole, schemas: starts, isLoose: false }];
-    for (const { value, schemas, isLoose } of waiting) {
-      if (!schemas.some((schema) => reaching.has(schema))) continue;
-      const members = [...withParts(graph, gone, schemas)];
-      if ([...schemas, ...members.flatMap(graph.sameValue)].some((schema) => gone.has(schema))) return true;
-      const free = members.flatMap((member) => childrenOf(member, FREE));
-      // A value that no schema describes may be one of these schemas at the wrong place.
-      const add = (child: unknown, own: readonly string[]): unknown =>
-        waiting.push({ value: child, schemas: own.length > 0 ? own : schemas, isLoose: own.length === 0 });
-      if (typeof value === 'string') {
-        const parsed = parse(value);
-        if (parsed !== undefined) add(parsed, [...schemas, ...free]);
-        else if (!isLoose) return true;
-      } else if (Array.isArray(value)) {
-        for (const item of value) add(item, free);
-      } else if (isRecord(value)) {
-        for (const [key, item] of Object.entries(value)) {
-          if (members.some((member) => names.get(member)?.has(key))) return true;
-          const own = members.flatMap((member) => {
-            const declared = propertyOf(member, key);
-            return nodes.has(declared) ? [declared] : childrenOf(member, FREE);
-          });
-          add(item, own);
-        }
-      }
-    }
-    return false;
-  };
-}
-
-/** Returns the examples, defaults and constants that contain, or may contain, something hidden. */
-export function listValues(
-  parts: readonly DocumentPart[],
-  { graph, gone }: Hidden,
-  holdsHidden: HoldsHidden,
-): readonly DocumentNode[] {
-  return parts.flatMap((part) => {
-    if (gone.has(part.node.pointer)) return [];
-    const schemas = schemasOf(part.node, graph);
-    const items = schemas.filter((schema) => schema.endsWith('/itemSchema'));
-    return sitesOf(part).flatMap(({ node, values }) => {
-      const isOut = (value: unknown): boolean =>
-        holdsHidden(value, schemas) || listOf(value).some((item) => holdsHidden(item, items));
-      // mitigation: hidden values in examples
-      return values.some(isOut) ? [node] : [];
-    });
+/**
+ * Returns the examples, defaults and constants of schemas that hide something, at any depth: those with a hidden name as a key or in a
+ * text, texts that cannot be read, and all of a schema that hides more than properties.
+ */
+export function listValues(parts: readonly DocumentPart[], hidden: Hidden): readonly DocumentNode[] {
+  const { graph, gone } = hidden;
+  const names = listPhrases(propertiesOf(hidden));
+  const holders = listHolders(hidden);
+  const named = withHolders([...hidden.names.keys()], holders);
+  const unnamed = withHolders(
+    [...graph.nodes.keys()].filter((pointer) => isPartGone(hidden, pointer)),
+    holders,
+  );
+  const isOut = (value: unknown): boolean =>
+    tells(value, names) || (typeof value === 'string' && parseStructure(value) === undefined);
+  return parts.flatMap(({ node }) => {
+    const schemas = gone.has(node.pointer) ? [] : schemasOf(node, graph);
+    const isUnnamed = schemas.some((schema) => unnamed.has(schema));
+    if (!isUnnamed && !schemas.some((schema) => named.has(schema))) return [];
+    // mitigation: hidden values in examples
+    return sitesOf(node).flatMap((site) => (isUnnamed || site.values.some(isOut) ? [site.node] : []));
   });
 }
 
+/** Returns what in links and callbacks names something hidden. */
+export function listExpressions(parts: readonly DocumentPart[], hidden: Hidden): readonly DocumentNode[] {
+  const { gone } = hidden;
+  const shown = parts.filter(({ node }) => !gone.has(node.pointer));
+  const inputs = shown.flatMap(({ node }) => [
+    ...keysOf(node, (pointer) => gone.has(pointer)).map((key) => key.slice(key.indexOf(' ') + 1)),
+    ...entriesOf(node, 'headers').flatMap(([name, { pointer }]) => (gone.has(pointer) ? [name] : [])),
+  ]);
+  const names = listPhrases([...propertiesOf(hidden), ...inputs]);
+  return shown.flatMap(({ node, kind }) => {
+    const body = node.entries().filter(([key]) => key === 'requestBody');
+    if (kind === 'link')
+      return [...entriesOf(node, 'parameters'), ...body].flatMap(([name, item]) =>
+        tells({ [name]: item.value }, names) ? [item] : [],
+      );
+    return kind === 'callback' ? node.entries().flatMap(([text, item]) => (tells(text, names) ? [item] : [])) : [];
+  });
+}
+
+function propertiesOf({ names }: Hidden): readonly string[] {
+  return [...names.values()].flatMap((list) => [...list]);
+}
+
 /** Returns the pointers of the schemas that describe the values of a part, its content included. */
-export function schemasOf(node: DocumentNode, { nodes }: SchemaGraph): readonly string[] {
-  const content = node.child('content')?.entries() ?? [];
-  const holders = [node, ...content.flatMap(([, media]) => media.follow() ?? [])];
+function schemasOf(node: DocumentNode, { nodes }: SchemaGraph): readonly string[] {
+  const holders = [node, ...entriesOf(node, 'content').flatMap(([, media]) => media.follow() ?? [])];
   const places = holders.flatMap(({ pointer }) => [`${pointer}/schema`, `${pointer}/itemSchema`]);
   return [node.pointer, ...places].filter((pointer) => nodes.has(pointer));
 }
 
-/** Returns what leaves as a whole, with the values in it: an Example Object has several. */
-function sitesOf({ node, kind }: DocumentPart): readonly { node: DocumentNode; values: readonly unknown[] }[] {
-  const hasObjects = kind === 'mediaType' || kind === 'parameter' || kind === 'header';
-  const named = LISTS.flatMap((key) =>
-    (node.child(key)?.entries() ?? []).flatMap(([, written]) => {
-      const item = hasObjects && key === 'examples' ? written.follow() : written;
-      if (item === undefined) return [];
-      const values = VALUES.filter((field) => item.has(field)).map((field) => item.raw(field));
-      const isObject = isRecord(item.value) && item.keys().every((key) => EXAMPLE.has(key) || key.startsWith('x-'));
-      return { node: item, values: hasObjects && isObject ? values : [item.value, ...values] };
-    }),
-  );
-  const plain = [...SINGLE.flatMap((key) => node.child(key) ?? []), ...LISTS.flatMap((key) => itemsAt(node, key))];
-  return [...plain.map((item) => ({ node: item, values: [item.value] })), ...named];
+/** True for a hidden schema that is neither a property nor within something hidden. */
+function isPartGone({ graph, gone }: Hidden, pointer: string): boolean {
+  const outer = outerOf(graph, pointer) ?? '';
+  return gone.has(pointer) && !gone.has(outer) && !pointer.slice(outer.length).startsWith('/properties/');
 }
 
-function parse(text: string): unknown {
+/** Returns the schema that a schema is written in; undefined for one that is in none. */
+function outerOf({ nodes }: SchemaGraph, pointer: string): string | undefined {
+  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const outer = pointer.slice(0, end);
+    if (nodes.has(outer)) return outer;
+  }
+  return undefined;
+}
+
+type Holders = ReadonlyMap<string, readonly { readonly holder: string }[]>;
+
+/** Lists the shown schemas that each schema is written in, or that refer to it. */
+function listHolders({ graph, gone }: Hidden): Holders {
+  const pairs = [...graph.nodes.keys()].flatMap((pointer) => {
+    const outer = outerOf(graph, pointer);
+    const within = outer === undefined ? [] : [{ part: pointer, holder: outer }];
+    return [...within, ...graph.sameValue(pointer).map((part) => ({ part, holder: pointer }))];
+  });
+  return Map.groupBy(
+    pairs.filter(({ holder }) => !gone.has(holder)),
+    ({ part }) => part,
+  );
+}
+
+function withHolders(starts: readonly string[], holders: Holders): ReadonlySet<string> {
+  const found = new Set(starts);
+  for (const pointer of found) for (const { holder } of holders.get(pointer) ?? []) found.add(holder);
+  return found;
+}
+
+/** True for a value with one of the names as a key, or in a text, as expressions, forms and XML have it. */
+function tells(whole: unknown, names: ReadonlySet<string>): boolean {
+  const waiting = [whole];
+  for (const value of waiting) {
+    const read = typeof value === 'string' ? parseStructure(value) : value;
+    const words = isRecord(read) ? Object.keys(read) : typeof value === 'string' && read === undefined ? [value] : [];
+    if (words.some((text) => phrasesOf(text).some((phrase) => names.has(phrase)))) return true;
+    if (typeof read === 'object' && read !== null) for (const child of Object.values(read)) waiting.push(child);
+  }
+  return false;
+}
+
+/** Maximum number of words of a name that are compared. */
+const MAX_WORDS = 5;
+
+function listPhrases(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => wordsOf(name).slice(0, MAX_WORDS).join(' ')));
+}
+
+/** Returns all runs of words of a text. */
+function phrasesOf(text: string): readonly string[] {
+  const words = wordsOf(unescapeToken(decodePercent(text)));
+  return [...words.keys()].flatMap((start) =>
+    Array.from({ length: MAX_WORDS }, (_, more) => words.slice(start, start + more + 1).join(' ')),
+  );
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter((word) => word !== '');
+}
+
+/** Returns what leaves as a whole, with the values in it: an Example Object has several. */
+function sitesOf(node: DocumentNode): readonly { node: DocumentNode; values: readonly unknown[] }[] {
+  const named = LISTS.flatMap((key) => entriesOf(node, key).flatMap(([, written]) => written.follow() ?? []));
+  const plain = [...SINGLE.flatMap((key) => node.child(key) ?? []), ...LISTS.flatMap((key) => itemsAt(node, key))];
+  return [
+    ...plain.map((item) => ({ node: item, values: [item.value] })),
+    ...named.map((item) => ({ node: item, values: [item.value, ...VALUES.map((field) => item.raw(field))] })),
+  ];
+}
+
+function entriesOf(node: DocumentNode, key: string): readonly (readonly [string, DocumentNode])[] {
+  return node.child(key)?.entries() ?? [];
+}
+
+/** Returns the object or list that a JSON text is; undefined for any other text. */
+function parseStructure(text: string): object | undefined {
   try {
     const value = parseJson(text, '');
     return typeof value === 'object' && value !== null ? value : undefined;
