@@ -17,7 +17,7 @@ export function listQualityFiles(portal: Portal): readonly PortalFile[] {
   ];
 }
 
-/** Returns the quality of a portal's APIs in the form that `docs/quality.md` describes. */
+/** Returns the quality of a portal's APIs in the form that `docs/lint.md` describes. */
 function qualityData(portal: Portal): object {
   const judged = judgeApis(portal);
   const score = meanScore(judged) ?? null;

@@ -10,7 +10,7 @@ export interface DataLinks {
   readonly toPage: (page: ItemPage) => object;
 }
 
-/** Returns the quality of an API as JSON data, in the form that `docs/quality.md` describes. */
+/** Returns the quality of an API as JSON data, in the form that `docs/lint.md` describes. */
 export function qualityToData(api: Api, quality: Quality, { toPath, toPage }: DataLinks): object {
   const positionFields = (pointer: string): object => {
     const { file, line, column } = positionOf(api, pointer) ?? {};

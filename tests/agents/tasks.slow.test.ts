@@ -7,7 +7,7 @@ import { LIMITS, readFor } from './reader.ts';
 import { TASKS } from './tasks.ts';
 import { byLlmsText } from './ways.ts';
 
-const PAGE = join(ROOT, 'docs/agents.md');
+const PAGE = join(ROOT, 'tests/agents/README.md');
 
 test.each(TASKS)('the portal $site answers: $question', ({ site, page, answer }) => {
   const text = readFileSync(join(siteFolder(site), page), 'utf8');
@@ -27,7 +27,7 @@ test('the reader keeps its limits, and reads the same each time', async () => {
 /** Answers that may differ from the table in one way, and share of requests and bytes: texts of the portal change. */
 const [OTHERS, SHARE] = [2, 0.25];
 
-test('docs/agents.md has what the reader finds, and at which cost', async () => {
+test('the README has what the reader finds, and at which cost', async () => {
   const measured = await measureTasks();
   const table = writeTable(measured);
   if (process.env.PORTICO_WRITE_TABLE === 'true')

@@ -7,7 +7,7 @@ import { runApart } from '../run-command.ts';
 import { ROOT } from '../sites.ts';
 import { scratchFolder } from '../unit/model/scratch-folder.ts';
 
-const PAGE = readFileSync(join(ROOT, 'docs/analytics.md'), 'utf8');
+const PAGE = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
 
 /** Recipes by name, with the hosts that they need and the script element. */
 const RECIPES: readonly (readonly [name: string, hosts: readonly string[], script: string])[] = [
@@ -31,7 +31,7 @@ test('the page has no further recipe', () => {
 test.each(RECIPES)(
   'pages built with the recipe for %s have its script, and allow its hosts only',
   async (name, hosts, script) => {
-    const [, section = ''] = PAGE.split(`\n## ${name}\n`);
+    const [, section = ''] = PAGE.split(`\n### ${name}\n`);
     const [, recipe = ''] = /```ts\n([^]*?)```/.exec(section) ?? [];
     const root = scratchFolder({
       'openapi.yaml': DOCUMENT,

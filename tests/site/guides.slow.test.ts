@@ -87,10 +87,10 @@ test('links and contents lead to the headings of a guide', () => {
 test('the pages of docs are published by Portico itself, in groups', () => {
   const files = globSync('**/*.md', { cwd: join(ROOT, 'docs') }).map((file) => file.replaceAll('\\', '/'));
   const paths = openSite('docs').pages.map(({ path }) => path);
-  const pathOf = (file: string) => (file === 'welcome.md' ? '/' : `/guides/${file.replace(/\.md$/, '/')}`);
+  const pathOf = (file: string) => (file === 'start.md' ? '/' : `/guides/${file.replace(/\.md$/, '/')}`);
   expect(files.map(pathOf).filter((path) => !paths.includes(path))).toEqual([]);
   const { tree } = openPage('docs', '/guides/lint/');
-  expect(textsOf(select(tree, 'nav p.heading'))).toEqual(expect.arrayContaining(['Start', 'Operate']));
+  expect(textsOf(select(tree, 'nav p.heading'))).toEqual(expect.arrayContaining(['Start', 'Guides', 'Reference']));
 });
 
 test('prose around a page of the reference stands before and after its contents, with tabs, pictures and JavaScript', () => {

@@ -11,7 +11,7 @@ import { writeSeveralApis } from './several-apis.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-many-'));
 const page = readFileSync(join(ROOT, 'docs/many-apis.md'), 'utf8');
-const [, section = ''] = page.split('\n## Share a build among machines\n');
+const [, section = ''] = page.split('\n### Share a build among machines\n');
 const [commands = '', examples = ''] = section.split('On GitHub Actions');
 
 afterAll(() => {

@@ -3,7 +3,7 @@ import { escapeJson } from '../../characters/hidden.ts';
 import { qualityToData, type ItemPage } from '../../quality/index.ts';
 import type { ScoredDocument } from './report.ts';
 
-/** Formats reports as JSON; `docs/quality.md` describes its fields. */
+/** Formats reports as JSON; `docs/lint.md` describes its fields. */
 export function formatScoreJson(scored: readonly ScoredDocument[]): string {
   const documents = scored.map(({ api, quality, base }) => ({
     document: toPath(api.source),

@@ -12,24 +12,24 @@ import { scratchFolder } from '../model/scratch-folder.ts';
 
 const whole = scratchFolder({ 'openapi.yaml': DOCUMENT });
 
-/** Returns the first code block of a page's section. */
-function recipeOf(page: string, heading: string): string {
-  const [, section = ''] = readFileSync(join(ROOT, page), 'utf8').split(`\n## ${heading}\n`);
+/** Returns the first code block of a section of docs/hosting.md. */
+function recipeOf(heading: string): string {
+  const [, section = ''] = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8').split(`# ${heading}\n`);
   const [, recipe = ''] = /```\w+\n([^]*?)```/.exec(section) ?? [];
   return recipe;
 }
 
 /** Returns the recipe of a server for the whole site on a port. */
 function hostingRecipe(name: string, port: number): string {
-  return recipeOf('docs/hosting.md', name)
+  return recipeOf(name)
     .replaceAll('/srv/portal/dist', join(whole, 'dist'))
     .replace('listen 80', `listen 127.0.0.1:${port}`)
     .replace('docs.example.com {', `http://127.0.0.1:${port} { # docs.example.com {`);
 }
 
-/** Writes the password file that the recipes of docs/private.md name, and returns their lines for a server. */
+/** Writes the password file that the lines for a password name, and returns their lines for a server. */
 function privateLines(name: string): string {
-  const lines = recipeOf('docs/private.md', name);
+  const lines = recipeOf(`Password on ${name}`);
   if (name === 'Caddy') {
     const hash = execFileSync('caddy', ['hash-password', '--plaintext', 'secret'], { encoding: 'utf8' }).trim();
     const isOld = /^v?2\.[0-7]\./.test(execFileSync('caddy', ['version'], { encoding: 'utf8' }));
@@ -86,7 +86,7 @@ describe.each(WEB_SERVERS)('$debian', (server) => {
     },
   );
 
-  test.skipIf(!isThere() || !hasPasswords())('the lines of docs/private.md protect every file', async () => {
+  test.skipIf(!isThere() || !hasPasswords())('the lines for a password protect every file', async () => {
     const root = join(whole, 'dist');
     const url = await serve(server, root, (port) =>
       // In a block, the lines precede those of the recipe.
@@ -122,9 +122,9 @@ function hasPasswords(): boolean {
   return spawnSync('htpasswd', [], { stdio: 'ignore' }).error === undefined;
 }
 
-test('the login of docs/private.md sends others to its page', async () => {
+test('the login of docs/hosting.md sends others to its page', async () => {
   const port = await findFreePort();
-  const source = recipeOf('docs/private.md', 'Your own login')
+  const source = recipeOf('Your own login')
     .replace("'portico-docs/serve'", JSON.stringify(pathToFileURL(join(ROOT, 'src/serve/index.ts')).href))
     .replace("'dist'", JSON.stringify(join(whole, 'dist')))
     .replace('8080', `${port}, '127.0.0.1'`);
