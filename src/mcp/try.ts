@@ -2,7 +2,7 @@ import {
   createMemoryStore,
   createSandbox,
   limitStore,
-  readPlan,
+  readTables,
   type Limits,
   type MockTableParts,
   type Sandbox,
@@ -41,7 +41,7 @@ export function createTrial(site: SiteTexts): Trial {
   const openOne = async (api: string): Promise<OpenSandbox | undefined> => {
     const read = async (path: string): Promise<unknown> =>
       JSON.parse((await site.read(`${api}sandbox/${path}`)) ?? 'null');
-    const parts = await readPlan(read).catch(() => undefined);
+    const parts = await readTables(read).catch(() => undefined);
     if (parts === undefined) return undefined;
     const store = limitStore(createMemoryStore(), LIMITS);
     // Callers cannot hold a connection, or delete what others have.

@@ -11,7 +11,7 @@ import type { Validation } from '../json-schema/index.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
 
 export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
-export { readPlan } from './table-parts.ts';
+export { readTables } from './table-parts.ts';
 export type { LoadedOperation, MockTableParts } from './table-parts.ts';
 export type { MediaTypeTable, ParameterTable } from './tables/types.ts';
 export { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from './json-schema.ts';

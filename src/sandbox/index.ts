@@ -5,7 +5,7 @@ export type { SandboxApi } from './find-route.ts';
 export { isObject, jsonToText, parseJson } from './json.ts';
 export { withSeeds } from './seed.ts';
 export { LimitError, LIMITS, type Limits } from './limits.ts';
-export { readPlan } from './table-parts.ts';
+export { readTables } from './table-parts.ts';
 export { partsOf, type MockTableParts } from './table-parts.ts';
 export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
 export { createSandbox, API_KEYS, type Sandbox, type SandboxOptions } from './sandbox.ts';

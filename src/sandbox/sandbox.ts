@@ -22,7 +22,7 @@ import {
   noPath,
 } from './find-route.ts';
 import { LimitError } from './limits.ts';
-import { loadOperation } from './table-parts.ts';
+import { loadOperation, readAll } from './table-parts.ts';
 import { prepareStore } from './seed.ts';
 import { StoreError, type Store } from './stores/store.ts';
 
@@ -98,9 +98,8 @@ async function dispatch(
   if (permission !== undefined) return permission;
   if (routed.kind !== 'operation') return await answerNowhere(request, options, found);
   const operation = await loadOperation(api.parts, routed.operation);
-  const { index } = api.parts;
   // A rule may read and write whatever the API has.
-  const resources = api.rules === undefined ? operation.resources : index.resources;
+  const { resources } = api.rules === undefined ? operation : await readAll(api.parts);
   const dropped = await prepareStore(options.store, api.parts, resources);
   const answer = await answerOperation(operation, request, { ...found, routed, url, options, accounts });
   if (dropped === 0) return answer;

@@ -1,12 +1,12 @@
 import { collectionName } from './handlers/context.ts';
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { inTables } from './json-schema.ts';
-import { loadSchemas, type MockTableParts, partsOf } from './table-parts.ts';
+import { readAll, resolverOf, type MockTableParts } from './table-parts.ts';
 import type { Read, Store, Write } from './stores/store.ts';
 import { matchTemplate } from './template.ts';
 import { formatError, validate } from '../json-schema/index.ts';
 import { getOwn } from '../standard/record.ts';
-import type { MockTables, ResourceTable, SeedTable } from './tables/types.ts';
+import type { MockTables, PartialTables, ResourceTable, SeedTable } from './tables/types.ts';
 
 /** State of the store: the version of the mock tables that its records were created from. */
 interface Mark {
@@ -20,17 +20,23 @@ interface Mark {
  * that little of a large API is read. Records of an earlier version of the mock tables stay where they are still valid, others
  * are deleted. Returns the number of deleted records.
  */
-export async function prepareStore(store: Store, parts: MockTableParts, resources: readonly string[]): Promise<number> {
+export async function prepareStore(
+  store: Store,
+  parts: MockTableParts,
+  resources: PartialTables['resources'],
+): Promise<number> {
   const { id, hash } = parts.index;
   const place = { collection: collectionName(id, '-'), key: 'plan' };
   const known = await store.get(place.collection, place.key);
   const mark = markOf(known?.value);
-  const missing = resources.filter((resource) => mark?.seeded.includes(resource) !== true);
+  const missing = Object.values(resources).filter((resource) => mark?.seeded.includes(resource.id) !== true);
   if (mark?.hash === hash && missing.length === 0) return 0;
   const dropped = mark === undefined || mark.hash === hash ? [] : await mismatches(store, parts);
-  const seeds = await seedsOf(parts, missing);
+  const seeds = missing.flatMap((resource) =>
+    resource.seeds.map((seed) => ({ ...seed, collection: collectionName(id, seed.collection) })),
+  );
   const read: Read = { ...place, revision: known?.revision ?? 0 };
-  const value: JsonObject = { hash, seeded: [...(mark?.seeded ?? []), ...missing] };
+  const value: JsonObject = { hash, seeded: [...(mark?.seeded ?? []), ...missing.map((resource) => resource.id)] };
   if (await store.commit([read], [...dropped, ...seeds, { ...place, value }])) return dropped.length;
   // Another process was faster, maybe with other resources.
   return await prepareStore(store, parts, resources);
@@ -43,25 +49,16 @@ function markOf(value: Json | undefined): Mark | undefined {
   return { hash, seeded: seeded.filter((one) => typeof one === 'string') };
 }
 
-async function seedsOf(parts: MockTableParts, resources: readonly string[]): Promise<readonly Write[]> {
-  const writes: Write[] = [];
-  for (const id of resources) {
-    for (const { collection, key, value } of (await parts.resource(id))?.seeds ?? [])
-      writes.push({ collection: collectionName(parts.index.id, collection), key, value });
-  }
-  return writes;
-}
 async function mismatches(store: Store, parts: MockTableParts): Promise<readonly Write[]> {
   const prefix = collectionName(parts.index.id, '/');
+  const tables = await readAll(parts);
   const writes: Write[] = [];
   for (const collection of await store.collections(prefix)) {
     const path = collection.slice(prefix.length - 1);
-    const resources = await Promise.all(parts.index.resources.map((id) => parts.resource(id)));
-    const resource = resources.find((one) => one !== undefined && matchTemplate(one.path, path) !== undefined);
-    const resolve = await loadSchemas(parts, [resource?.schema]);
+    const resource = Object.values(tables.resources).find((one) => matchTemplate(one.path, path) !== undefined);
+    const root = inTables(resource?.schema ?? false, resolverOf(tables));
     for (const { key, value } of (await store.list(collection)).entries) {
-      const schema = resource?.schema ?? false;
-      const { errors } = validate(inTables(schema, resolve), value, { direction: 'response' });
+      const { errors } = validate(root, value, { direction: 'response' });
       if (errors.length > 0) writes.push({ collection, key, value: undefined });
     }
   }
@@ -126,11 +123,10 @@ async function givenSeeds(
   }
   const faults: string[] = [];
   const seeds: SeedTable[] = [];
-  const resolve = await loadSchemas(partsOf(plan), [resource.schema]);
   for (const [index, record] of (isList(value) ? value : [value]).entries()) {
     const at = resource.single ? path : `${path}, record ${index + 1}`;
     const id = resource.identity === undefined || !isObject(record) ? index + 1 : getOwn(record, resource.identity);
-    const checked = validate(inTables(resource.schema ?? true, resolve), record, { direction: 'response' });
+    const checked = validate(inTables(resource.schema ?? true, resolverOf(plan)), record, { direction: 'response' });
     faults.push(
       ...checked.errors
         .slice(0, 3)

@@ -1,4 +1,4 @@
-import { readPlan, type MockTableParts } from '../../sandbox/check.ts';
+import { readTables, type MockTableParts } from '../../sandbox/check.ts';
 import { keyMessages } from '../messages/keys.ts';
 
 const plans = new Map<string, Promise<MockTableParts>>();
@@ -10,7 +10,7 @@ export function mockTablesFolder(api: string): string {
 
 /** Loads the mock tables of an API, once per page. Rejects where they cannot be loaded. */
 export function loadMockTables(api: string): Promise<MockTableParts> {
-  const plan = plans.get(api) ?? readPlan((path) => readFile(mockTablesFolder(api) + path));
+  const plan = plans.get(api) ?? readTables((path) => readFile(mockTablesFolder(api) + path));
   plans.set(api, plan);
   // The next call tries again after a failure.
   plan.catch(() => plans.delete(api));

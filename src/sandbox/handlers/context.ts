@@ -6,6 +6,7 @@ import type { ResourceTable } from '../tables/types.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { fillTemplate, type PathValues } from '../template.ts';
 import { decodePercent } from '../../standard/pointer.ts';
+import { getOwn } from '../../standard/record.ts';
 
 /** Context of a handler: the operation, the valid request, and the transaction. */
 export interface HandlerContext {
@@ -73,7 +74,7 @@ export async function missingScope({
   transaction,
 }: HandlerContext): Promise<ErrorResponse | undefined> {
   for (const id of operation.plan.scope) {
-    const resource = operation.related.get(id);
+    const resource = getOwn(operation.resources, id);
     if (resource === undefined) continue;
     const { collection, key } = placeOf(api, resource, values);
     if ((await transaction.get(collection, key)) === undefined) return notFound(resource, key);

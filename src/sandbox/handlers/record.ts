@@ -134,7 +134,7 @@ export async function newIdentity(
   const isTaken = (value: Json): boolean => validate(identities, value, { direction: 'request' }).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
   if (isTaken(coerce(text, member, resolve))) return made;
-  for (const other of [(await loadGenerate(making))(member), headOf(member, resolve) + text])
+  for (const other of [headOf(member, resolve) + text, (await loadGenerate(making))(member)])
     if ((typeof other === 'string' || typeof other === 'number') && isTaken(other)) return other;
   return made;
 }

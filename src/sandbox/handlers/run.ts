@@ -149,6 +149,9 @@ function exampleOf({ operation }: HandlerContext): Json | undefined {
   return examples.map(({ value }) => value).find((value) => value !== undefined);
 }
 
+/** Maximum number of new ids for one record: few values may match the schema of an id. */
+const MAX_IDS = 50;
+
 async function create(context: HandlerContext, resource: ResourceTable): Promise<HandlerResult> {
   const { body, transaction, fitting: making, operation } = context;
   if (body !== undefined && !isObject(body)) return { kind: 'example' };
@@ -157,14 +160,13 @@ async function create(context: HandlerContext, resource: ResourceTable): Promise
   const example = exampleOf(context);
   const sent = resource.identity === undefined ? undefined : getOwn(given, resource.identity);
   const known = typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'bigint' ? sent : undefined;
-  let id = known ?? (await newIdentity(resource, collection, example, { transaction, making }));
+  const newId = (): Promise<Json> => newIdentity(resource, collection, example, { transaction, making });
+  const isTaken = async (key: Json): Promise<boolean> => (await transaction.get(collection, keyOf(key))) !== undefined;
+  let id = known ?? (await newId());
+  for (let count = 0; known === undefined && count < MAX_IDS && (await isTaken(id)); count += 1) id = await newId();
   const documentsConflict = operation.plan.responses.some(({ status }) => status === '409');
-  while ((await transaction.get(collection, keyOf(id))) !== undefined) {
-    if (known !== undefined && documentsConflict)
-      return { kind: 'refused', refusal: refuse(STATUSES.conflict, 'conflict', `The id ${keyOf(id)} is taken.`) };
-    if (known !== undefined) break;
-    id = await newIdentity(resource, collection, example, { transaction, making });
-  }
+  if ((known === undefined || documentsConflict) && (await isTaken(id)))
+    return { kind: 'refused', refusal: refuse(STATUSES.conflict, 'conflict', `The id ${keyOf(id)} is taken.`) };
   const named = identity(resource, id);
   const record = await complete(
     { ...named, ...scopeOf(context, resource), ...given, ...named },

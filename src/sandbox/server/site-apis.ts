@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { partsOf, readPlan } from '../index.ts';
+import { partsOf, readTables } from '../index.ts';
 import { mockTablesOf } from '../tables/index.ts';
 import { sandboxName } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
@@ -19,7 +19,7 @@ export async function builtApis(site: string, root: string | undefined): Promise
   const apis: SiteApi[] = [];
   for (const name of await namesIn(join(site, 'reference'))) {
     const folder = join(site, 'reference', name, 'sandbox');
-    const parts = await readPlan(async (path) => {
+    const parts = await readTables(async (path) => {
       const json: unknown = JSON.parse(await readFile(join(folder, path), 'utf8'));
       return json;
     });

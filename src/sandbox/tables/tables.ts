@@ -53,7 +53,6 @@ export function mockTablesOf(api: Api): MockTables {
     schemes: Object.fromEntries(
       api.operations.flatMap(schemesOf).map((scheme) => [scheme.id, buildSchemeTable(scheme)]),
     ),
-    resources: resources.map(({ plan: { id } }) => id),
   };
   const records = resources.map(({ plan: { path, schema } }) => [path, schema]);
   return { index: { ...index, hash: digest(JSON.stringify([records, plan.schemas])) }, ...plan };

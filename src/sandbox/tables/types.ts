@@ -2,11 +2,15 @@ import type { Json, ParameterIn, ParameterStyle } from '../../model/index.ts';
 import type { JsonSchema, SchemaMap } from '../json-schema.ts';
 
 /**
- * Mock tables of an API: plain JSON, created from the model when a portal is built. `index` suffices to find an operation;
- * operations, resources and schemas can be written to a file each and read on demand.
+ * Mock tables of an API: plain JSON, created from the model when a portal is built. `index` suffices to find an operation; the rest
+ * can be written to several files and read on demand.
  */
-export interface MockTables {
+export interface MockTables extends PartialTables {
   readonly index: MockTablesIndex;
+}
+
+/** Operations with the resources and schemas that they need. */
+export interface PartialTables {
   /** Operations by id. */
   readonly operations: { readonly [id: string]: OperationTable };
   /** Resources by id. */
@@ -25,8 +29,6 @@ export interface MockTablesIndex {
   readonly bases: readonly string[];
   readonly routes: readonly RouteTable[];
   readonly schemes: { readonly [id: string]: SchemeTable };
-  /** Ids of all resources. */
-  readonly resources: readonly string[];
   /** True where a rules file is beside the written tables. */
   readonly rules?: boolean | undefined;
 }
@@ -39,6 +41,8 @@ export interface RouteTable {
   readonly query: readonly (readonly [string, string])[];
   /** Upper-case method to id of the operation. */
   readonly operations: { readonly [method: string]: string };
+  /** Number of the file that has the operations, where the tables are written. */
+  readonly file?: number | undefined;
 }
 
 export interface OperationTable {

@@ -31,7 +31,7 @@ export async function judgeApi(api: Api, most = Infinity): Promise<Figures> {
   const isSendable = createJudge(plan, 'readOnly');
   const figures: Figures = {
     operations: chosen.length,
-    resources: plan.index.resources.length,
+    resources: Object.keys(plan.resources).length,
     fromState: 0,
     byExample: 0,
     faults: 0,
