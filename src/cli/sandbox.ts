@@ -49,7 +49,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
     const prefixes = apis.length === 1 ? [] : prefixesOf(apis);
     titles = apis.map(({ info }, index) => [info.title, prefixes[index] ?? '']);
     const drawn = apis.map((api) => mockTablesOf(api));
-    const plans = seeds === undefined ? drawn : await seedFrom(folderFromHere(seeds), drawn);
+    const plans = seeds === undefined ? drawn : seedFrom(folderFromHere(seeds), drawn);
     const ruleFiles = apis.map(({ id }) => rulesFile(id, portal));
     const rules = await Promise.all(ruleFiles.map(isFirst ? loadRules : reloadRules));
     if (isFirst && !isNamed) reportUnnamedRules({ ...portal, apis }, terminal);

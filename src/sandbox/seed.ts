@@ -76,7 +76,7 @@ interface CustomSeeds {
  * parameters filled in, or of a single record. A listed collection has exactly these records; the others keep theirs. Where
  * several APIs have a path, the first is meant.
  */
-export async function withSeeds(plans: readonly MockTables[], given: JsonObject): Promise<CustomSeeds> {
+export function withSeeds(plans: readonly MockTables[], given: JsonObject): CustomSeeds {
   let made = plans;
   const faults: string[] = [];
   for (const [path, value] of Object.entries(given)) {
@@ -87,7 +87,7 @@ export async function withSeeds(plans: readonly MockTables[], given: JsonObject)
       continue;
     }
     const { plan, resource } = place;
-    const sown = await givenSeeds(plan, resource, { path, value });
+    const sown = givenSeeds(plan, resource, { path, value });
     faults.push(...sown.faults);
     const rest = resource.seeds.filter(({ collection }) => collection !== path);
     const resources = { ...plan.resources, [resource.id]: { ...resource, seeds: [...rest, ...sown.seeds] } };
@@ -112,11 +112,11 @@ interface Given {
   readonly value: Json;
 }
 
-async function givenSeeds(
+function givenSeeds(
   plan: MockTables,
   resource: ResourceTable,
   { path, value }: Given,
-): Promise<{ readonly seeds: readonly SeedTable[]; readonly faults: readonly string[] }> {
+): { readonly seeds: readonly SeedTable[]; readonly faults: readonly string[] } {
   if (resource.single !== isObject(value) || !(isObject(value) || isList(value))) {
     const wanted = resource.single ? 'a record: an object' : 'a collection: a list of objects';
     return { seeds: [], faults: [`${path} is ${wanted}.`] };
