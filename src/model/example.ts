@@ -63,42 +63,32 @@ export function readForeignExamples(owner: DocumentNode, mediaType?: string): re
 }
 
 function foreignExamplesOf(owner: DocumentNode, mediaType: string | undefined): readonly Example[] {
-  const single = owner.json(foreignExamples.one);
-  const first =
-    single === undefined ? [] : [blankExample('example', single, childPointer(owner.pointer, foreignExamples.one))];
-  const many = owner.child(foreignExamples.many);
-  if (many === undefined) return first;
-  if (Array.isArray(many.value)) {
-    const items = owner.list(foreignExamples.many);
-    return [
-      ...first,
-      ...items.map(({ value, pointer }, index) =>
-        blankExample(String(index + 1), boxOf(value, many.value, index), pointer),
-      ),
-    ];
-  }
-  const entries = many
+  const { one, many } = foreignExamples;
+  const single = owner.json(one);
+  const first = single === undefined ? [] : [blankExample('example', single, childPointer(owner.pointer, one))];
+  const written = owner.child(many);
+  if (written === undefined) return first;
+  if (Array.isArray(written.value)) return [...first, ...listedExamples(owner, many)];
+  const entries = written
     .entries()
     .filter(([name]) => !name.includes('/') || mediaType === undefined || name === mediaType);
   const examples = entries.map(([name, node]) => {
-    const isObject = isRecord(node.value) && node.has('value');
-    return {
-      ...((isObject ? normalizeExample(node) : undefined) ??
-        blankExample('', boxOf(node.value, many.value, name), node.pointer)),
-      name,
-    };
+    const made = isRecord(node.value) && node.has('value') ? normalizeExample(node) : undefined;
+    return { ...(made ?? blankExample('', boxOf(node.value, written.value, name), node.pointer)), name };
   });
   return [...first, ...examples];
+}
+
+function listedExamples(owner: DocumentNode, key: string): readonly Example[] {
+  return owner
+    .list(key)
+    .map(({ value, pointer }, index) => blankExample(String(index + 1), boxOf(value, owner.raw(key), index), pointer));
 }
 
 function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
   if (Array.isArray(owner.raw('examples'))) {
     owner.warning('`examples` must be an object here.', 'examples', 'Name each example, and put its data in `value`.');
-    return owner
-      .list('examples')
-      .map(({ value, pointer }, index) =>
-        blankExample(String(index + 1), boxOf(value, owner.raw('examples'), index), pointer),
-      );
+    return listedExamples(owner, 'examples');
   }
   return owner.map('examples').flatMap(([name, node]) => {
     if (!isRecord(node.value)) return [{ ...bareExample(node, owner.raw('examples'), name), name }];

@@ -1,7 +1,7 @@
 import { readDeprecation } from '../standard/extensions/index.ts';
 import type { Field, ParameterStyle, Schema } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
-import { isRecord } from '../standard/record.ts';
+import { getOwn, isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExamples } from './example.ts';
 
@@ -16,22 +16,33 @@ const styles = [
   'cookie',
 ] as const satisfies readonly ParameterStyle[];
 
-/** Normalizes the fields that parameters and headers share. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+/** Normalizes the fields that parameters and headers share; in Swagger 2.0 their schema is inline. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
 export function normalizeField(
   context: NormalizeContext,
   node: DocumentNode,
   defaults: { readonly name: string; readonly style: ParameterStyle; readonly required: boolean },
 ): Field {
-  const style = readPlaceStyle(node, defaults.style);
-  return {
+  const { isSwagger } = node.context.version;
+  const shared = {
     name: defaults.name,
     pointer: node.pointer,
     description: node.words('description'),
     required: defaults.required || (node.flag('required') ?? false),
     ...readDeprecation(node),
+  };
+  const allowEmptyValue = node.flag('allowEmptyValue') ?? false;
+  if (isSwagger) {
+    const schema = context.schemas.inlineSchema(node);
+    const style = readCollectionFormat(node, defaults.style);
+    return { ...shared, ...style, allowReserved: false, allowEmptyValue, schema, content: [], examples: [] };
+  }
+  const style = readPlaceStyle(node, defaults.style);
+  return {
+    ...shared,
     style,
     explode: node.flag('explode') ?? (style === 'form' || style === 'cookie'),
-    ...readFlags(node),
+    allowReserved: node.flag('allowReserved') ?? false,
+    allowEmptyValue,
     schema: schemaAt(context, node, 'schema'),
     content: context.normalize.content(context, node),
     examples: normalizeExamples(context, node),
@@ -70,16 +81,27 @@ export function schemaAt(context: NormalizeContext, owner: DocumentNode, key: st
   return undefined;
 }
 
-/** Flags of a parameter or header, false by default. */
-type Flags = Pick<Field, 'allowReserved' | 'allowEmptyValue'>;
+/** Style of each `collectionFormat`; csv is the default style of the location. */
+const collectionFormats: Readonly<
+  Record<string, { readonly style: ParameterStyle | undefined; readonly explode: boolean }>
+> = {
+  csv: { style: undefined, explode: false },
+  ssv: { style: 'spaceDelimited', explode: false },
+  tsv: { style: 'tabDelimited', explode: false },
+  pipes: { style: 'pipeDelimited', explode: false },
+  multi: { style: 'form', explode: true },
+};
 
-/** Default flags; Swagger 2.0 has `allowEmptyValue` only. */
-export const PLAIN_FLAGS: Flags = { allowReserved: false, allowEmptyValue: false };
-
-/** Reads the flags of a parameter or header. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
-function readFlags(node: DocumentNode): Flags {
-  return {
-    allowReserved: node.flag('allowReserved') ?? PLAIN_FLAGS.allowReserved,
-    allowEmptyValue: node.flag('allowEmptyValue') ?? PLAIN_FLAGS.allowEmptyValue,
-  };
+/** Reads style and explode from the `collectionFormat` of an array. https://spec.openapis.org/oas/v2.0.html#parameter-object */
+export function readCollectionFormat(
+  node: DocumentNode,
+  style: ParameterStyle,
+): { readonly style: ParameterStyle; readonly explode: boolean } {
+  if (node.raw('type') !== 'array') return { style, explode: style === 'form' };
+  const written = node.text('collectionFormat') ?? 'csv';
+  const format = getOwn(collectionFormats, written);
+  if (format !== undefined) return { style: format.style ?? style, explode: format.explode };
+  const hint = 'Write csv, ssv, tsv, pipes or multi.';
+  node.warning(`\`collectionFormat: ${written}\` is read as csv.`, 'collectionFormat', hint);
+  return { style, explode: false };
 }

@@ -3,7 +3,6 @@ import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeField } from './field.ts';
 import { normalizeReference } from './reference.ts';
-import { normalizeSwaggerField } from './swagger-field.ts';
 
 /** Normalizes the headers of a response or an encoding, without Content-Type, which is the media type. */
 export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode): readonly Header[] {
@@ -16,8 +15,5 @@ export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode)
 
 /** Normalizes a header; its name is added later. https://spec.openapis.org/oas/v3.2.0.html#header-object */
 function normalizeHeader(context: NormalizeContext, node: DocumentNode): Header {
-  const defaults = { name: '', style: 'simple', required: false } as const;
-  return node.context.version.isSwagger
-    ? normalizeSwaggerField(context, node, defaults)
-    : normalizeField(context, node, defaults);
+  return normalizeField(context, node, { name: '', style: 'simple', required: false });
 }

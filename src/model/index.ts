@@ -39,7 +39,7 @@ export { normalizeApi } from './api.ts';
 export { hasHost } from './server.ts';
 export { ownValue } from './schema/annotate.ts';
 export { blankSchema } from './schema/keywords.ts';
-export { documentOf } from './schema/schema-context.ts';
+export { documentOf } from './schema/schema-registry.ts';
 export { impliedTypes } from './schema/type.ts';
 export { isHash, withoutMethodName, withoutRoute } from './operation-title.ts';
 export { titleToSlug, toHash, toSlug, type ReservedSlug } from './slug.ts';

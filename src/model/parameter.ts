@@ -4,7 +4,6 @@ import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeField } from './field.ts';
 import { normalizeReference } from './reference.ts';
-import { normalizeSwaggerField } from './swagger-field.ts';
 
 /** Parameter in the list of one level, as written and with its reference resolved. */
 export interface ParameterEntry {
@@ -83,8 +82,7 @@ function normalizeParameter(context: NormalizeContext, node: DocumentNode): Para
   const isOlder = node.context.version.isSwagger;
   if (!isOlder && place === 'header' && ignoredHeaders.has(name.toLowerCase())) return undefined;
   const defaults = { name, style: defaultStyles[place], required: place === 'path' };
-  const field = isOlder ? normalizeSwaggerField(context, node, defaults) : normalizeField(context, node, defaults);
-  return { ...field, in: place };
+  return { ...normalizeField(context, node, defaults), in: place };
 }
 
 function toEntry(

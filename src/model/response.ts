@@ -7,9 +7,8 @@ import { isEmptyNull } from './empty-null.ts';
 import { blankExample, readForeignExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { normalizeHeaders } from './header.ts';
-import { listJsonFirst } from './json-first.ts';
 import { normalizeLinks } from './link.ts';
-import { normalizeContent } from './media-type.ts';
+import { listJsonFirst, normalizeContent } from './media-type.ts';
 import { normalizeReference } from './reference.ts';
 import { mediaTypesOf, swaggerMediaType } from './swagger-body.ts';
 

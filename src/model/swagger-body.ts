@@ -3,11 +3,10 @@ import type { Encoding, MediaType, Property, RequestBody, Schema } from './types
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { readForeignExamples } from './example.ts';
-import { schemaAt } from './field.ts';
-import { listJsonFirst } from './json-first.ts';
+import { readCollectionFormat, schemaAt } from './field.ts';
+import { listJsonFirst } from './media-type.ts';
 import { blankSchema } from './schema/keywords.ts';
-import { copySchema } from './schema/schema-context.ts';
-import { readCollectionFormat } from './swagger-field.ts';
+import { copySchema } from './schema/schema-registry.ts';
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 

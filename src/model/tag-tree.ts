@@ -20,14 +20,11 @@ export function arrangeTags(root: DocumentNode, book: TagRegistry): readonly Tag
     entry.tag.webhooks = operations.filter(({ kind }) => kind === 'webhook');
   }
   const parents = new Map(entries.map((entry) => [entry, parentOf(entry, book)]));
-  const places = placesOf(entries, parents);
   for (const entry of entries) {
-    if (parents.get(entry) === undefined) continue;
-    const { parent, isInCycle, isTooDeep } = places.get(entry) ?? nowhere;
-    if (isInCycle) entry.node?.warning('The parents of this tag form a circle.', 'parent', hint);
-    if (isTooDeep)
-      entry.node?.warning(`Tags nest ${MAX_DEPTH} levels deep at most.`, 'parent', 'Name a tag further up.');
-    if (parent !== undefined) adopt(parent.tag, entry.tag);
+    const parent = parents.get(entry);
+    const fault = faultOf(entry, parents);
+    if (fault !== undefined) entry.node?.warning(fault.message, 'parent', fault.hint);
+    else if (parent !== undefined) adopt(parent.tag, entry.tag);
   }
   const groups = arrangeGroups(root, book);
   const roots = [...groups, ...entries.map(({ tag }) => tag).filter(({ parent }) => parent === undefined)];
@@ -80,43 +77,19 @@ function parentOf(entry: TagEntry, book: TagRegistry): TagEntry | undefined {
   return undefined;
 }
 
-/** Position of a tag in the tree. */
-interface PlaceInTree {
-  readonly parent: TagEntry | undefined;
-  /** 0 for a root. */
-  readonly depth: number;
-  readonly isInCycle: boolean;
-  readonly isTooDeep: boolean;
-}
-
-const nowhere: PlaceInTree = { parent: undefined, depth: 0, isInCycle: false, isTooDeep: false };
-
-/** Returns the position of each tag. The parent of a tag too deep is the lowest ancestor that is not. Visits each chain once. */
-function placesOf(
-  entries: readonly TagEntry[],
+/** Returns what is wrong with the parent of a tag: a circle, or too many ancestors, of which no more than the maximum are visited. */
+function faultOf(
+  entry: TagEntry,
   parents: ReadonlyMap<TagEntry, TagEntry | undefined>,
-): ReadonlyMap<TagEntry, PlaceInTree> {
-  const places = new Map<TagEntry, PlaceInTree>();
-  for (const entry of entries) {
-    const chain: TagEntry[] = [];
-    const onWay = new Set<TagEntry>();
-    let next: TagEntry | undefined = entry;
-    for (; next !== undefined && !places.has(next) && !onWay.has(next); next = parents.get(next)) {
-      chain.push(next);
-      onWay.add(next);
-    }
-    if (next !== undefined && onWay.has(next)) {
-      for (const member of chain.splice(chain.indexOf(next))) places.set(member, { ...nowhere, isInCycle: true });
-    }
-    for (const member of chain.reverse()) {
-      const wanted = parents.get(member);
-      const above = wanted === undefined ? undefined : places.get(wanted);
-      const isTooDeep = above !== undefined && above.depth >= MAX_DEPTH - 1;
-      const depth = above === undefined ? 0 : isTooDeep ? above.depth : above.depth + 1;
-      places.set(member, { parent: isTooDeep ? above.parent : wanted, depth, isInCycle: false, isTooDeep });
-    }
+): { readonly message: string; readonly hint: string } | undefined {
+  const above = new Set<TagEntry>();
+  for (let next = parents.get(entry); next !== undefined && !above.has(next); next = parents.get(next)) {
+    if (next === entry) return { message: 'The parents of this tag form a circle.', hint };
+    above.add(next);
+    if (above.size >= MAX_DEPTH)
+      return { message: `Tags nest ${MAX_DEPTH} levels deep at most.`, hint: 'Name a tag further up.' };
   }
-  return places;
+  return undefined;
 }
 
 function adopt(parent: OpenTag, child: OpenTag): void {

@@ -1,6 +1,6 @@
 import type { EnumValue, Json, Schema } from '../types/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './keyword.ts';
 import { isEqual } from '../../json-schema/index.ts';
 
 /** Schemas that apply to one value, the nearest to the reader's place first. */

@@ -1,22 +1,15 @@
 import type { Schema } from '../types/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { annotate, componentIn, composeExamples, isFar, isNamed, type Ranked } from './annotate.ts';
-import type { Draft } from './draft.ts';
-import type { MergeValues } from './combine.ts';
+import type { Draft, MergeValues } from './keyword.ts';
 import { restrictsNothing } from './keywords.ts';
 import { mergePart } from './merge.ts';
-
-/** Remaining number of properties that the schemas of a document may inherit. */
-export interface InheritanceBudget {
-  /** Reserves properties; returns false, and reserves none, beyond the budget. */
-  readonly take: (count: number) => boolean;
-  readonly giveBack: (count: number) => void;
-}
 
 /** Tools of a document's schemas for merging. */
 export interface Composing {
   readonly mergeValues: MergeValues;
-  readonly inherited: InheritanceBudget;
+  /** Reserves properties that a schema inherits, or gives them back; returns false, and reserves none, beyond the budget. */
+  readonly inherit: (count: number) => boolean;
   /** Returns true for a schema with `deprecated: false`. */
   readonly denies: (schema: Schema) => boolean;
 }
@@ -28,17 +21,18 @@ export interface Composing {
 export function composeParts(
   draft: Draft,
   parts: readonly Schema[],
-  how: Composing & { readonly isMade: boolean },
+  how: { readonly registry: Composing; readonly isMade: boolean },
 ): readonly Schema[] {
   if (parts.length === 0) return [];
+  const { registry, isMade } = how;
   const own = { ...draft };
   const place = componentIn(draft.pointer);
-  const mergeValues: MergeValues = (schemas) => how.mergeValues(schemas, place);
+  const mergeValues: MergeValues = (schemas) => registry.mergeValues(schemas, place);
   draft.unevaluatedProperties = undefined;
   draft.unevaluatedItems = undefined;
   const kept: Schema[] = [];
   const merged = parts.filter((part) => {
-    const isMerged = how.inherited.take(part.properties.length) && mergePart(draft, part, mergeValues);
+    const isMerged = registry.inherit(part.properties.length) && mergePart(draft, part, mergeValues);
     if (!isMerged) kept.push(part);
     return isMerged;
   });
@@ -51,9 +45,9 @@ export function composeParts(
   const isReference =
     only !== undefined && kept.length === 0 && [own, ...others].every((schema) => restrictsNothing(schema, only));
   if (isReference) draft.discriminator ??= only.discriminator;
-  const ranked = rank(merged, how.isMade ? undefined : own, place);
-  annotate(draft, ranked, { isSame: isReference, denies: how.denies });
-  if (isReference) how.inherited.giveBack(only.properties.length);
+  const ranked = rank(merged, isMade ? undefined : own, place);
+  annotate(draft, ranked, { isSame: isReference, denies: (schema) => registry.denies(schema) });
+  if (isReference) registry.inherit(-only.properties.length);
   else {
     draft.examples = composeExamples(draft, ranked, merged);
     draft.default ??= [...ranked.near, ...ranked.far].find((part) => hasPlainDefault(part))?.default;

@@ -5,8 +5,7 @@ import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { pointerTokens } from '../../standard/pointer.ts';
 import type { ReadChild } from './keyword-readers.ts';
-import type { SchemaTask } from './draft.ts';
-import type { Places } from './schema-context.ts';
+import type { SchemaEntry, SchemaRegistry } from './schema-registry.ts';
 
 interface Variant {
   readonly value: string;
@@ -118,32 +117,32 @@ const LIMIT = 500;
  * Returns a function that finds the subtypes of a schema: named schemas that contain it by `allOf`, directly or
  * indirectly, which the standard treats as its variants.
  */
-export function collectSubtypes(places: Places): (schema: Schema) => readonly Schema[] {
-  let direct: ReadonlyMap<SchemaTask, readonly SchemaTask[]> | undefined;
+export function collectSubtypes(registry: SchemaRegistry): (schema: Schema) => readonly Schema[] {
+  let direct: ReadonlyMap<SchemaEntry, readonly SchemaEntry[]> | undefined;
   return (schema) => {
-    direct ??= directSubtypes(places);
-    const start = places.of(schema);
+    direct ??= directSubtypes(registry);
+    const start = registry.of(schema);
     if (start === undefined) return [];
-    const found = new Set<SchemaTask>([start]);
-    for (const place of found) {
-      for (const subtype of direct.get(place) ?? []) {
+    const found = new Set<SchemaEntry>([start]);
+    for (const entry of found) {
+      for (const subtype of direct.get(entry) ?? []) {
         if (found.size <= LIMIT) found.add(subtype);
       }
     }
     found.delete(start);
-    return [...found].map((place) => place.schema);
+    return [...found].map((entry) => entry.schema);
   };
 }
 
-function directSubtypes(places: Places): Map<SchemaTask, SchemaTask[]> {
-  const direct = new Map<SchemaTask, SchemaTask[]>();
-  for (const node of places.components) {
+function directSubtypes(registry: SchemaRegistry): Map<SchemaEntry, SchemaEntry[]> {
+  const direct = new Map<SchemaEntry, SchemaEntry[]>();
+  for (const node of registry.components) {
     if (!Array.isArray(node.raw('allOf'))) continue;
-    const subtype = places.at(node);
+    const subtype = registry.at(node);
     for (const part of node.list('allOf')) {
       const target = part.target('$ref');
       if (target === undefined) continue;
-      const base = places.at(target);
+      const base = registry.at(target);
       if (base !== subtype) direct.set(base, [...(direct.get(base) ?? []), subtype]);
     }
   }

@@ -5,7 +5,7 @@ import type { DocumentNode } from '../../document/node.ts';
 import { isWellFormed } from '../../json-schema/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { isEmptyNull } from '../empty-null.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './keyword.ts';
 
 /** Returns the schema at a child node. */
 export type ReadChild = (node: DocumentNode) => Schema;

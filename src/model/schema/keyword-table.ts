@@ -1,6 +1,5 @@
 import { isMarked, readExtensibleEnum, readFreeKeyName, readMissing } from '../../standard/extensions/index.ts';
 import type { JsonNumber, Schema } from '../types/index.ts';
-import { commonMultiple, haveMultiple, intersectTypes, larger, mergeDependentRequired, smaller } from './combine.ts';
 import { normalizeExternalDocs } from '../external-docs.ts';
 import { intersectEnums, normalizeEnum } from './enum.ts';
 import {
@@ -10,13 +9,17 @@ import {
   EXTENSIONS,
   first,
   flag,
+  intersectTypes,
   isEmpty,
   isUnsetOrEqual,
+  larger,
   limit,
   list,
   map,
+  mergeDependentRequired,
   readChild,
   single,
+  smaller,
   type Keyword,
 } from './keyword.ts';
 import * as readers from './keyword-readers.ts';
@@ -61,10 +64,7 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   exclusiveMinimum: limit((node) => readers.readExclusive(node, 'minimum', 'exclusiveMinimum'), larger),
   maximum: limit((node) => readers.readInclusive(node, 'maximum', 'exclusiveMaximum'), smaller),
   exclusiveMaximum: limit((node) => readers.readExclusive(node, 'maximum', 'exclusiveMaximum'), smaller),
-  multipleOf: {
-    ...limit((node) => node.number('multipleOf'), commonMultiple),
-    isCompatible: (left, right) => left === undefined || right === undefined || haveMultiple(left, right),
-  },
+  multipleOf: single((node) => node.number('multipleOf')),
   minLength: count('minLength', larger),
   maxLength: count('maxLength', smaller),
   pattern: single((node) => node.text('pattern')),

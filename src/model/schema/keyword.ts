@@ -1,7 +1,17 @@
 import type { DocumentNode } from '../../document/node.ts';
-import type { Property, Schema } from '../types/index.ts';
-import { mergeLists, type MergeValues } from './combine.ts';
+import type { Mutable } from '../mutable.ts';
+import type { JsonNumber, Property, Schema, SchemaType } from '../types/index.ts';
+import { commonTypes } from '../../json-schema/index.ts';
 import { childOf, readMap, type ReadChild } from './keyword-readers.ts';
+
+/** Schema under construction; cycles need the object before its contents. */
+export type Draft = Mutable<Schema>;
+
+/**
+ * Merges schemas that apply to the same value; undefined beyond the document's budget. `place`: named schema for which they are
+ * merged; texts of other named schemas are farther from the reader.
+ */
+export type MergeValues = (schemas: readonly Schema[], place?: string) => Schema | undefined;
 
 /** Field of the model's Schema: functions that read, merge and compare it. */
 export interface Keyword<Value> {
@@ -100,4 +110,48 @@ export function isEmpty(own: readonly unknown[]): boolean {
 /** Returns true for a value that is undefined or equal to the other. */
 export function isUnsetOrEqual(own: unknown, other: unknown): boolean {
   return own === undefined || own === other;
+}
+
+/** Returns the types that both allow; an empty list means any type, and integers are numbers. */
+export function intersectTypes(left: readonly SchemaType[], right: readonly SchemaType[]): readonly SchemaType[] {
+  return commonTypes([left, right].filter((types) => types.length > 0)) ?? [];
+}
+
+/** Returns the larger number. */
+export function larger(left: JsonNumber, right: JsonNumber): JsonNumber {
+  return left < right ? right : left;
+}
+
+/** Returns the smaller number. */
+export function smaller(left: JsonNumber, right: JsonNumber): JsonNumber {
+  return right < left ? right : left;
+}
+
+/** Merges two maps of schemas; undefined where two values cannot be merged. */
+export function mergeLists(
+  left: readonly Property[],
+  right: readonly Property[],
+  mergeValues: MergeValues,
+): readonly Property[] | undefined {
+  if (left.length === 0) return right;
+  const merged = new Map(left.map((property) => [property.name, property]));
+  for (const property of right) {
+    const before = merged.get(property.name);
+    const schema = before === undefined ? property.schema : mergeValues([before.schema, property.schema]);
+    if (schema === undefined) return undefined;
+    merged.set(property.name, { ...(before ?? property), schema });
+  }
+  return [...merged.values()];
+}
+
+/** Merges two maps of required names. */
+export function mergeDependentRequired(
+  left: Schema['dependentRequired'],
+  right: Schema['dependentRequired'],
+): Schema['dependentRequired'] {
+  const merged = new Map(left.map(({ name, required }) => [name, required]));
+  for (const { name, required } of right) {
+    merged.set(name, [...new Set([...(merged.get(name) ?? []), ...required])]);
+  }
+  return [...merged].map(([name, required]) => ({ name, required }));
 }

@@ -4,10 +4,8 @@ import { isRecord, type Fields as Members } from '../../standard/record.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import type { Mutable } from '../mutable.ts';
 import type { Schema } from '../types/index.ts';
-import type { MergeValues } from './combine.ts';
-import type { Draft } from './draft.ts';
 import { readDependencies, type ReadChild } from './keyword-readers.ts';
-import { EXTENSIONS } from './keyword.ts';
+import { EXTENSIONS, type Draft, type MergeValues } from './keyword.ts';
 import { KEYWORDS, type Fields } from './keyword-table.ts';
 
 const NAMES = Object.keys(KEYWORDS).filter(isName);

@@ -1,6 +1,5 @@
 import type { Schema, Property } from '../types/index.ts';
-import { larger, smaller, type MergeValues, intersectTypes } from './combine.ts';
-import type { Draft } from './draft.ts';
+import { intersectTypes, larger, smaller, type Draft, type MergeValues } from './keyword.ts';
 import { isEqual } from '../../json-schema/index.ts';
 import { mergeKeywords, areCompatible } from './keywords.ts';
 import { intersectEnums } from './enum.ts';

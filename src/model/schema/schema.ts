@@ -5,12 +5,11 @@ import { isRecord } from '../../standard/record.ts';
 import { composeParts } from './compose.ts';
 import { readComposition, typesOf, type Composition } from './composition.ts';
 import { fillDiscriminator, readDiscriminator, type PendingDiscriminator, collectSubtypes } from './discriminator.ts';
-import type { SchemaTask } from './draft.ts';
 import { childrenOf, readMap, type ReadChild } from './keyword-readers.ts';
 import { readKeywords } from './keywords.ts';
 import { addToEnum, allowNull } from './type.ts';
 import { passRawTexts } from '../../document/read/index.ts';
-import { createPlaces, type Places } from './schema-context.ts';
+import { SchemaRegistry, type SchemaEntry } from './schema-registry.ts';
 import { startAt, walk } from '../../document/walk.ts';
 import { childKind, isAuthors, type Kind } from '../../standard/grammar.ts';
 
@@ -26,21 +25,21 @@ export interface SchemaReader {
 
 /** Creates the reader of a document's schemas from its root node. https://spec.openapis.org/oas/v3.2.0.html#schema-object */
 export function createSchemaReader(root: DocumentNode): SchemaReader {
-  const places = createPlaces(root);
+  const registry = new SchemaRegistry(root);
   const pending: PendingDiscriminator[] = [];
   const targets = createTargets(root);
-  const read: ReadChild = (node) => places.at(node).schema;
+  const read: ReadChild = (node) => registry.at(node).schema;
   const variants = {
-    named: (name: string) => places.named(name)?.schema,
-    subtypes: collectSubtypes(places),
+    named: (name: string) => registry.named(name)?.schema,
+    subtypes: collectSubtypes(registry),
     read,
   };
 
   function complete(): void {
     for (;;) {
-      const place = places.next();
-      if (place !== undefined) {
-        completePlace(place, { places, pending, targets, read });
+      const entry = registry.takeNext();
+      if (entry !== undefined) {
+        completeEntry(entry, { registry, pending, targets, read });
         continue;
       }
       const discriminator = pending.shift();
@@ -63,7 +62,7 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
       return schema(known);
     },
     components: () => {
-      const found = places.components.map(read);
+      const found = registry.components.map(read);
       complete();
       return found.filter(({ name }) => name !== undefined);
     },
@@ -71,62 +70,62 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
 }
 
 interface Work {
-  readonly places: Places;
+  readonly registry: SchemaRegistry;
   readonly pending: PendingDiscriminator[];
   readonly targets: ReturnType<typeof createTargets>;
   readonly read: ReadChild;
 }
 
 /** Completes a schema and its parts, without recursion: parts may nest thousands of levels deep, or be cyclic. */
-function completePlace(start: SchemaTask, work: Work): void {
+function completeEntry(start: SchemaEntry, work: Work): void {
   const stack = [start];
-  const compositions = new Map<SchemaTask, Composition>();
-  for (let place = stack.at(-1); place !== undefined; place = stack.at(-1)) {
-    if (place.state === 'new') {
-      place.state = 'open';
-      if (place.node === undefined) {
-        for (const next of place.sources.flatMap((source) => work.places.of(source) ?? []).filter(isNew))
+  const compositions = new Map<SchemaEntry, Composition>();
+  for (let entry = stack.at(-1); entry !== undefined; entry = stack.at(-1)) {
+    if (entry.state === 'new') {
+      entry.state = 'open';
+      if (entry.node === undefined) {
+        for (const next of entry.sources.flatMap((source) => work.registry.of(source) ?? []).filter(isNew))
           stack.push(next);
-      } else if (isRecord(place.node.value)) {
-        const composition = readComposition(place.node);
-        compositions.set(place, composition);
+      } else if (isRecord(entry.node.value)) {
+        const composition = readComposition(entry.node);
+        compositions.set(entry, composition);
         const nodes = [...composition.parts, ...composition.singles.map(({ node }) => node)];
         for (const next of nodes.flatMap((node) => partAt(node, work) ?? []).filter(isNew)) stack.push(next);
       }
       continue;
     }
     stack.pop();
-    if (place.state === 'open') fill(place, compositions.get(place), work);
-    place.state = 'done';
+    if (entry.state === 'open') fill(entry, compositions.get(entry), work);
+    entry.state = 'done';
   }
 }
 
-function isNew(place: SchemaTask): boolean {
-  return place.state === 'new';
+function isNew(entry: SchemaEntry): boolean {
+  return entry.state === 'new';
 }
 
 /** Returns the work item of a composition's part; undefined if it is not a schema. */
-function partAt(node: DocumentNode, { places }: Work): SchemaTask | undefined {
+function partAt(node: DocumentNode, { registry }: Work): SchemaEntry | undefined {
   if (!isRecord(node.value) && typeof node.value !== 'boolean') return undefined;
-  return places.at(node);
+  return registry.at(node);
 }
 
-function fill(place: SchemaTask, composition: Composition | undefined, work: Work): void {
-  const { node, schema } = place;
+function fill(entry: SchemaEntry, composition: Composition | undefined, work: Work): void {
+  const { node, schema } = entry;
   if (node === undefined) {
-    schema.allOf = [...schema.allOf, ...composeParts(schema, place.sources, { ...work.places, isMade: true })];
+    schema.allOf = [...schema.allOf, ...composeParts(schema, entry.sources, { registry: work.registry, isMade: true })];
   } else if (composition === undefined) {
     if (typeof node.value === 'boolean') return;
     node.problem('This must be a schema.');
     schema.always = true;
   } else {
-    fillFromNode(place, node, composition, work);
+    fillFromNode(entry, node, composition, work);
   }
 }
 
-function fillFromNode(place: SchemaTask, node: DocumentNode, composition: Composition, work: Work): void {
-  const { schema } = place;
-  const { places, read } = work;
+function fillFromNode(entry: SchemaEntry, node: DocumentNode, composition: Composition, work: Work): void {
+  const { schema } = entry;
+  const { registry, read } = work;
   readKeywords(schema, node, read);
   schema.defs = [...readMap(node, '$defs', read), ...readMap(node, 'definitions', read)].filter(
     ({ schema: definition }) => {
@@ -141,8 +140,8 @@ function fillFromNode(place: SchemaTask, node: DocumentNode, composition: Compos
     work.pending.push(discriminator);
   }
   const own = schema.type;
-  const parts = partsOf(place, composition, work);
-  const kept = new Set(composeParts(schema, parts.all, { ...places, isMade: false }));
+  const parts = partsOf(entry, composition, work);
+  const kept = new Set(composeParts(schema, parts.all, { registry, isMade: false }));
   schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
   let { hasEmptyMember } = composition;
   let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
@@ -160,7 +159,7 @@ function fillFromNode(place: SchemaTask, node: DocumentNode, composition: Compos
 }
 
 /** Lists the parts that can be merged; one that is still being read contains this schema and is left out. */
-function partsOf(place: SchemaTask, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
+function partsOf(entry: SchemaEntry, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
   const required: Schema[] = [];
   for (const node of composition.parts) {
     const part = partAt(node, work);
@@ -170,7 +169,7 @@ function partsOf(place: SchemaTask, composition: Composition, work: Work): { all
   }
   const singles = composition.singles.flatMap(({ node }) => {
     const part = partAt(node, work);
-    return part?.state === 'done' && part !== place ? [part.schema] : [];
+    return part?.state === 'done' && part !== entry ? [part.schema] : [];
   });
   return { all: [...new Set([...required, ...singles])], required };
 }

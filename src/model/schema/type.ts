@@ -1,6 +1,6 @@
 import { typeOf } from '../../json-schema/index.ts';
 import type { Schema, SchemaType } from '../types/index.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './keyword.ts';
 import { blankSchema } from './keywords.ts';
 
 /** Returns the types of a schema, by default those that its other keywords imply. Empty: any type. */

@@ -46,10 +46,6 @@ describe('allOf is merged', () => {
       '{ allOf: [{ enum: [a, b] }, { enum: [b, c] }] }',
       { enum: [{ value: 'a' }, { value: 'b' }], allOf: [{ enum: [{ value: 'b' }, { value: 'c' }] }] },
     ],
-    ['{ allOf: [{ multipleOf: 2 }, { multipleOf: 6 }] }', { multipleOf: 6 }],
-    ['{ allOf: [{ multipleOf: 4 }, { multipleOf: 6 }] }', { multipleOf: 12 }],
-    ['{ allOf: [{ multipleOf: 0.2 }, { multipleOf: 0.1 }] }', { multipleOf: 0.2 }],
-    ['{ allOf: [{ multipleOf: 0.1 }, { multipleOf: 0.3 }] }', { multipleOf: 0.3 }],
     ['{ allOf: [{ multipleOf: 0.2 }, { multipleOf: 0.3 }] }', { multipleOf: 0.2, allOf: [{ multipleOf: 0.3 }] }],
     ['{ allOf: [{ required: [a] }, { required: [a, b] }] }', { required: ['a', 'b'] }],
     [
