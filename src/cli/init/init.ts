@@ -54,9 +54,8 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
   if (advice !== undefined) terminal.warn(advice);
   else if (lockFile === undefined)
     terminal.warn(`CI installs from ${manager.lockFile}, which does not exist: install the packages, and commit it.`);
-  if (found.length === 0)
-    terminal.warn('redocly.yaml lists openapi.yaml, which does not exist: create it, or list your own document.');
-  terminal.tell(`\`${manager.run} docs:dev\` shows the portal; \`${manager.run} docs:build\` writes it to dist/.`);
+  const first = found.length === 0 ? 'add your document as openapi.yaml, or list it in redocly.yaml; then ' : '';
+  terminal.tell(`Next: ${first}\`${manager.run} docs:dev\``);
   return Promise.resolve(0);
 }
 
