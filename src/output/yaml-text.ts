@@ -2,6 +2,7 @@ import { dropMeant, escapeJson, mayActHidden } from '../characters/hidden.ts';
 import { jsonToText, memberToText, type Json } from '../model/index.ts';
 import { isList } from '../standard/json.ts';
 
+// Not `dump` of js-yaml: it takes twice the time, writes hidden characters as they are, and loses the author's text of numbers.
 /**
  * Writes a JSON value as YAML 1.2: blocks, strings plain if they are unambiguous, else quoted like JSON. Values that
  * indentation would make longer than `most` characters are JSON, which is YAML too.

@@ -15,6 +15,7 @@ import {
 import { meaningOf } from './statuses.ts';
 import type { ErrorGroup, ErrorItem, ErrorsView, OperationUsers } from './types/errors.ts';
 
+// An example says more than a list of possible codes, which most documents share among all statuses. Nothing is invented.
 /** Creates the view of the page with an API's documented errors. */
 export function errorsView({ api, title, description }: PageOf<'errors'>, portal: Portal): ErrorsView {
   const context = contextOf(api, portal);

@@ -92,7 +92,8 @@ export const WORDS = [
     ],
   },
   {
-    what: 'A variable of the process, or a constant whose contents change (record 57)',
+    // Two portals in one process must not share it. Exceptions: the process itself, services that run once, memos of pure functions.
+    what: 'A variable of the process, or a constant whose contents change',
     word: /^(?:export )?(?:let |const \w+ = new (?:Map|Set)\b.*\(\);$)/gm,
     places: [
       'src/client',

@@ -7,6 +7,7 @@ import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { type AssetFile, FILES, filesIn } from './assets.ts';
 import { ASSETS, findBundle } from './bundle-folder.ts';
 
+// Scalar's reference does not hand out the client's modal, which the panel opens on one operation: hence two packages.
 /** The modules of the API client that the frames of the panel and of the console import, by the name of their file. */
 const ENTRIES = {
   modal: '@scalar/api-client/modal',

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Position } from '../../model/index.ts';
 
+// A link, not a request that starts an editor: an endpoint for that lets any page start programs. No setting, because settings are a team's.
 /** Returns the address that opens a file at a line and column in an editor. */
 type Link = (path: string, line: number, column: number) => string;
 

@@ -55,6 +55,7 @@ export async function openPortal(
   let asked: AskedLint | undefined;
   const cache = findCache(task, terminal);
   const readChanges = changesReader(versions, { cache, terminal });
+  // Pages of an API hold more than the API, so all are written again, from the last document that the manifest's hash proves.
   const findLast = keepGoing === true && out !== undefined ? lastDocuments(task.options.root, out) : undefined;
   const options = { ...task.options, cache, readChanges, findLast, dates: new Map(Object.entries(task.dates)) };
   const ask = (settings: Settings, files?: readonly string[]): void => {

@@ -13,6 +13,7 @@ export interface LanguageWriting extends PageWriting {
   readonly search: Pick<SearchIndex, 'add'>;
 }
 
+// One thread: with two processors a second one took more time and memory, since lint and search fill it.
 /** Writes the pages of a language and what is made of each; returns the search records to keep, of the pages of APIs. */
 export async function writePages(language: LanguageWriting, progress: PageProgress): Promise<readonly KeptRecord[]> {
   const { portal, plan, search, renderer } = language;

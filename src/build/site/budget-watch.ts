@@ -13,6 +13,7 @@ export interface WatchOptions {
   readonly ended: SharedArrayBuffer;
 }
 
+// Not a parent process: it takes 130 MB, and could not name the part of a build that hangs.
 /** Watch over a build from another thread, since a part of the work is not interrupted by checks of its own. */
 export interface BudgetWatch {
   /** Starts the thread. */

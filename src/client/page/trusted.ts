@@ -19,6 +19,8 @@ declare global {
 // The modules that import this one are read by Node too.
 const factory = typeof window === 'undefined' ? undefined : window.trustedTypes;
 
+// Pagefind builds the address of its worker itself, so its policy names the folder. The frames of the try-it client and of diagrams are exempt:
+// both write markup, and their policies allow only the portal.
 /** The one way for markup into a page: what noscript elements of pages of this portal hold, and such pages; the build has sanitised both. */
 const policy = factory?.createPolicy('portico', { createHTML: (text) => text });
 

@@ -3,6 +3,8 @@ import { errorAt } from './error.ts';
 import { jsonToValue } from './whole-number.ts';
 import { maxDepth, tooDeepHint, tooDeepMessage } from './depth.ts';
 
+// Not by jsonc-parser: for the place of one problem in 13 MB it makes a tree of 121 MB, and it knows no duplicate keys. `JSON.parse` itself
+// names no place for an unexpected token.
 /** Parses a JSON text (RFC 8259). Throws a PortalError for bad syntax, a duplicate key in one object, and deep nesting. */
 export function parseJson(text: string, file: string): unknown {
   let value: unknown;

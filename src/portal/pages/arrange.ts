@@ -6,6 +6,7 @@ import { compareNames } from './by-name.ts';
 import { listDistinctions } from './labels.ts';
 import type { Page, Title } from './page.ts';
 
+// Applied to lists, not to the model: addresses, anchors and differences do not depend on settings of looks.
 /** Order and labels of an API's tags and operations in navigation and lists. */
 export interface Arrangement {
   readonly sort: <T extends Tag | Operation>(items: readonly T[]) => readonly T[];

@@ -2,6 +2,7 @@ import type { Api } from '../../model/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Page } from './page.ts';
 
+// Screen readers choose their voice by `lang` (WCAG 3.1.1). franc-min errs on short texts more than lists of small words do.
 /** Language and direction of a text. */
 export interface Written {
   /** BCP 47. */

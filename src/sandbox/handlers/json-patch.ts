@@ -15,6 +15,7 @@ export type Patched =
 /** Maximum number of operations of a patch. */
 const MAX_OPERATIONS = 1_000;
 
+// rfc6902 fails for a whole document, `length`, `constructor` and `__proto__`, and has no budget.
 /**
  * Applies a JSON Patch (RFC 6902), all of its operations or none. The value and all that operations add, copy or move share one
  * budget of three times the limit of a record, so that a large part can be replaced by another.

@@ -111,6 +111,7 @@ async function partValue(
   return coerce(text, schema, resolve);
 }
 
+// `Response.formData()` refuses multipart/mixed and LF alone, and decodes the bytes of unnamed files.
 /** A part of a form (RFC 7578). */
 export interface FormPart {
   readonly name: string;

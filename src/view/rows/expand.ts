@@ -17,6 +17,7 @@ import { isEmptySections, neverNote, sectionsOf, type Entry, type Sections } fro
 import { shapeOf } from './shape.ts';
 import { typeOf } from './type.ts';
 
+// One pass, breadth first: the tree has no end, and its depth depends on a budget that each step spends.
 /** Options of the expansion of a schema on one page. */
 export interface RowOptions {
   readonly context: Context;

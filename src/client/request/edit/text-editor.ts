@@ -7,6 +7,7 @@ const FAULT = 'fault';
 /** Longer texts are not coloured: a browser would take its time at each key. */
 const MAX_COLOURED_LENGTH = 50_000;
 
+// Not CodeMirror: 109 kB for 5, and styles that the content security policy forbids.
 /** A text area whose text is coloured below it, so that it stays the browser's own: undo, touch, spelling by a screen reader. */
 export interface TextEditor {
   readonly element: HTMLElement;

@@ -2,6 +2,7 @@ import { keyOf, typeableValues, type ParameterValue } from '../../../samples/req
 import type { RequestData } from '../request-data.ts';
 import { holdsSandboxKey } from '../../sandbox/key-text.ts';
 
+// A fragment reaches no server and no log. No server of an address is taken: with an attacker's, readers would send their keys there.
 /** Choices of a reader on an operation's page, as a link carries them; undefined stands for the default. */
 export interface ReaderChoices {
   /** Language of the samples. */
