@@ -37,7 +37,7 @@ test('the changelog shows the versions of an upgrade that the reader selects', a
 
 test('what changed is one press away from the home page, and the latest version too', async ({ page }) => {
   await page.goto(`${await siteUrl('changes')}/`);
-  await page.getByRole('banner').getByRole('link', { name: 'Changelog' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Versions' }).click();
   await expect(page).toHaveURL(/\/reference\/ships\/changes\/$/);
   await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Latest: 1.9.0' }).first().click();
@@ -71,7 +71,7 @@ test('the search finds changes, alone by their kind', async ({ page, portal }) =
   await portal.search.open();
   await portal.search.type('limit');
   await expect(portal.search.resultTo('/reference/ships/ships/list-ships/#query-limit')).toBeVisible();
-  await portal.search.dialog.getByText('Changes', { exact: true }).click();
+  await portal.search.dialog.getByText('Versions', { exact: true }).click();
   await expect(portal.search.first).toHaveAttribute('href', /\/reference\/ships\/changes\/1\.[27]\.0\/$/);
   for (const result of await portal.search.results.all())
     await expect(result).toHaveAttribute('href', /\/changes\/(?:1\.\d\.0|since-1\.0\.0)\/(?:#change-\w+)?$/);
@@ -80,7 +80,7 @@ test('the search finds changes, alone by their kind', async ({ page, portal }) =
 test('German pages of a changelog speak German, and lead to the English ones', async ({ page }) => {
   await page.goto(`${await siteUrl('changes')}/de/reference/ships/changes/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Änderungen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versionen');
   await page
     .getByRole('main')
     .getByRole('link', { name: 'Version 1.3.0' })

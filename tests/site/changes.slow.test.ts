@@ -25,10 +25,10 @@ describe('the changelog', () => {
   });
 
   test('has a link in the sidebar and in the header, and the home page has the latest version of each API', () => {
-    expect(textsOf(select(at('ships'), '#sidebar a'))).toContain('Changelog');
+    expect(textsOf(select(at('ships'), '#sidebar a'))).toContain('Versions');
     const home = openPage('changes', '/').tree;
     const header = select(home, '.Header nav a').map((link) => [textOf(link), attribute(link, 'href')]);
-    expect(header).toContainEqual(['Changelog', '/reference/ships/changes/']);
+    expect(header).toContainEqual(['Versions', '/reference/ships/changes/']);
     expect(textsOf(select(home, 'main .ApiStates li'))).toEqual([
       'Ship API Latest: 1.9.0 · no breaking changes Deprecations and previews: 1 with a sunset date · 2 deprecated',
       'Fleet API Latest: 1.9.0 · no breaking changes',
@@ -140,9 +140,9 @@ describe('pages of the reference', () => {
 describe('feeds', () => {
   test('the Atom feed is one, with an entry for each version; pages of the API name it', () => {
     const feed = parseAtomFeed(read('reference/ships/changes.atom'));
-    expect(feed.title).toMatchObject({ value: 'Ship API: Changelog' });
+    expect(feed.title).toMatchObject({ value: 'Ship API: Versions' });
     expect(feed.entries).toHaveLength(10);
-    expect(feed.entries?.at(-1)?.content?.value).toContain('First version in this changelog.');
+    expect(feed.entries?.at(-1)?.content?.value).toContain('First version.');
     expect(feed.updated).toBe('2030-10-15T12:00:00Z');
     const links = select(at('ships/ports'), 'link').filter(
       (link) => attribute(link, 'type') === 'application/atom+xml',

@@ -105,7 +105,9 @@ async function listTags(root: string, wanted: string, terminal: Pick<Terminal, '
   const shallow = await gitText(root, 'rev-parse', '--is-shallow-repository');
   if (shallow !== 'false') {
     const why = shallow === undefined ? 'There is no Git repository' : 'This checkout is shallow';
-    terminal.warn(`${why}: there are no changelogs. \`fetch-depth: 0\` or \`git fetch --unshallow --tags\` gets all.`);
+    terminal.warn(
+      `${why}: no earlier versions are shown. \`fetch-depth: 0\` or \`git fetch --unshallow --tags\` gets all.`,
+    );
     return [];
   }
   const format = '--format=%(refname:strip=2)%09%(creatordate:unix)';
@@ -115,7 +117,7 @@ async function listTags(root: string, wanted: string, terminal: Pick<Terminal, '
     const [name = '', seconds = ''] = line.split('\t');
     if (name === '' || !matchesPattern(name, wanted)) return [];
     if (!isDate(Number(seconds))) {
-      terminal.warn(`The tag ${name} has an impossible date and is left out of the changelog.`);
+      terminal.warn(`The tag ${name} has an impossible date and is left out of the versions.`);
       return [];
     }
     return [{ name, version: name.slice(prefix.length), date: new Date(Number(seconds) * 1000).toISOString() }];
@@ -156,8 +158,8 @@ async function tagVersions(
     const { alias, file } = document;
     const copy = copies[index];
     const shown = posix.relative(prefix, path);
-    if (copy === undefined) terminal.warn(`${tag.name} has no ${shown} and is left out of the changelog.`);
-    else if ('message' in copy) terminal.warn(`${tag.name} is left out of the changelog. ${copy.message} ${copy.hint}`);
+    if (copy === undefined) terminal.warn(`${tag.name} has no ${shown} and is left out of the versions.`);
+    else if ('message' in copy) terminal.warn(`${tag.name} is left out of the versions. ${copy.message} ${copy.hint}`);
     else
       versions.get(file)?.push({ version: tag.version, date: tag.date, name: `${tag.name}:${shown}`, alias, ...copy });
   }

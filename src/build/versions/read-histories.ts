@@ -67,7 +67,7 @@ async function readHistory(api: Api, reading: Reading): Promise<ApiHistory | und
       before = now;
     } catch (error) {
       if (!isPortalError(error)) throw error;
-      reading.terminal.warn(`${source.name} cannot be read and is left out of the changelog: ${error.message}`);
+      reading.terminal.warn(`${source.name} cannot be read and is left out of the versions: ${error.message}`);
     }
   }
   if (before === undefined) return undefined;
@@ -115,7 +115,7 @@ async function findStep(
   });
   if (step.isCut === true)
     terminal.warn(
-      'Proofs of a changelog took too long: changes that were left are listed as potentially breaking without one.',
+      'Proofs of two versions took too long: changes that were left are listed as potentially breaking without one.',
     );
   return step;
 }

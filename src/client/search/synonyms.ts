@@ -67,7 +67,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['mfa', 'two factor', '2fa'],
   ['quickstart', 'get started', 'getting started'],
   ['error', 'problem'],
-  ['changelog', 'release notes'],
+  ['changelog', 'release notes', 'versions'],
   ['pagination', 'paging'],
   ['rate limit', 'throttling', 'too many requests'],
   ['configuration', 'config', 'settings'],

@@ -128,7 +128,7 @@ export const nextVersion = 'der nächsten Version';
 /** Texts of changelogs. */
 export const changelog = {
   history: 'Verlauf',
-  first: 'Erste Version in diesem Änderungsprotokoll.',
+  first: 'Erste Version.',
   none: 'Keine Änderungen.',
   migration: 'Zu dieser Version',
   filter: 'Nach Operation, Tag oder Stufe filtern',

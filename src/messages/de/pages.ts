@@ -14,7 +14,7 @@ export const titles = {
   errors: 'Fehler',
   permissions: 'Berechtigungen',
   lifecycle: 'Lebenszyklus',
-  changes: 'Änderungen',
+  changes: 'Versionen',
   unreleased: 'Unveröffentlicht',
   console: 'API-Konsole',
   'not-found': 'Seite nicht gefunden',

@@ -11,7 +11,7 @@ export const part = {
   body: 'Body',
   callback: 'Callback',
   callbacks: 'Callbacks',
-  changes: 'Änderungen',
+  changes: 'Inkompatible Änderungen',
   configuration: 'Konfiguration',
   covers: 'API im Überblick',
   deprecations: 'Abkündigungen und Vorschauen',

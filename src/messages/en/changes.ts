@@ -128,7 +128,7 @@ export const nextVersion = 'the next version';
 /** Texts of changelogs. */
 export const changelog = {
   history: 'History',
-  first: 'First version in this changelog.',
+  first: 'First version.',
   none: 'No changes.',
   migration: 'About this version',
   filter: 'Filter by operation, tag or level',

@@ -14,7 +14,7 @@ export const titles = {
   errors: 'Errors',
   permissions: 'Permissions',
   lifecycle: 'Lifecycle',
-  changes: 'Changelog',
+  changes: 'Versions',
   unreleased: 'Unreleased',
   console: 'API console',
   'not-found': 'Page not found',

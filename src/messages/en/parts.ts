@@ -11,7 +11,7 @@ export const part = {
   body: 'Body',
   callback: 'Callback',
   callbacks: 'Callbacks',
-  changes: 'Changes',
+  changes: 'Breaking changes',
   configuration: 'Configuration',
   covers: 'Browse the API',
   deprecations: 'Deprecations and previews',

@@ -129,7 +129,7 @@ describe('overlays in changelogs', () => {
       all.map(({ name, changes }) => [name, (changes ?? []).map(({ before, after }) => [before, after])]),
     );
     expect(warnings).toEqual([
-      expect.stringMatching(/^lost:api\/shop\.yaml cannot be read and is left out of the changelog/),
+      expect.stringMatching(/^lost:api\/shop\.yaml cannot be read and is left out of the versions/),
     ]);
     expect(steps).toEqual([
       ['v0', []],

@@ -66,7 +66,7 @@ test('tags that match are versions, in their order, with the document of each', 
 test('a tag without the document is reported and left out', async () => {
   const api = { ships: { 'v1.0.*': 'elsewhere/ships.json' } };
   const { versions, warnings } = await versionsOf({ tags: 'v*', api });
-  expect(warnings).toEqual(['v1.0.0 has no elsewhere/ships.json and is left out of the changelog.']);
+  expect(warnings).toEqual(['v1.0.0 has no elsewhere/ships.json and is left out of the versions.']);
   expect(versions['ships.json']?.[0]?.[0]).toBe('1.1.0');
 });
 
@@ -87,8 +87,8 @@ test('without Git, in a shallow clone, and without a matching tag there is one w
   const shallow = join(scratch, 'shallow');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${root}`, shallow], { stdio: 'ignore' });
   for (const [folder, tags, warning] of [
-    [plain, 'v*', /^There is no Git repository: there are no changelogs/],
-    [shallow, 'v*', /^This checkout is shallow: there are no changelogs/],
+    [plain, 'v*', /^There is no Git repository: no earlier versions are shown/],
+    [shallow, 'v*', /^This checkout is shallow: no earlier versions are shown/],
     [root, 'release-*', /^No tag matches release-\*/],
   ] as const) {
     const { versions, warnings } = await versionsOf({ tags }, folder);
@@ -129,7 +129,7 @@ test.each(['99999999999999', '253402300800'])('a tag of the date %s is reported 
   const made = execFileSync('git', ['hash-object', '-t', 'tag', '-w', '--stdin'], { cwd: odd, input: tag });
   execFileSync('git', ['update-ref', 'refs/tags/v3.0.0', made.toString().trim()], { cwd: odd });
   const { versions, warnings } = await versionsOf({ tags: 'v*' }, odd);
-  expect(warnings).toEqual(['The tag v3.0.0 has an impossible date and is left out of the changelog.']);
+  expect(warnings).toEqual(['The tag v3.0.0 has an impossible date and is left out of the versions.']);
   expect(versions['ships.json']).toHaveLength(10);
 });
 

@@ -145,5 +145,5 @@ test('each kind of row has a label', () => {
     ...{ field: true, value: true, status: true, scope: true, error: true, change: true },
   };
   expect(Object.keys(rowKinds)).toEqual(expect.arrayContaining(Object.keys(labelled)));
-  expect(rowKinds).toMatchObject({ errors: 'errors', guides: 'guides', changes: 'changelog' });
+  expect(rowKinds).toMatchObject({ errors: 'errors', guides: 'guides', changes: 'versions' });
 });
