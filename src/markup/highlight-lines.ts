@@ -1,9 +1,10 @@
+import { TOKEN_ELEMENTS } from '../characters/json-tokens.ts';
 import { escapeText } from '../characters/markup.ts';
 
 /** Length from which lines are plain, in characters: grammars are too slow for them. */
 export const MAX_LINE_LENGTH = 2_000;
 
-/** Line as HTML, and the class of its last element; undefined if it ends in plain text. */
+/** Line as HTML, and the name of its last element; undefined if it ends in plain text. */
 export interface HighlightedLine {
   readonly html: string;
   readonly ends: string | undefined;
@@ -15,15 +16,13 @@ export interface ClassedToken {
   readonly name: string;
 }
 
-const END = '</span>';
-
 /** Joins lines of HTML; an element that continues on the next line is not split. */
 export function joinLines(lines: readonly HighlightedLine[]): string {
   let html = '';
   let before: HighlightedLine | undefined;
   for (const line of lines) {
-    const body = line.ends === undefined ? withContinuation(line.html) : line.html.slice(0, -END.length);
-    const start = `<span class="${before?.ends ?? ''}">`;
+    const body = line.ends === undefined ? withContinuation(line.html) : line.html.slice(0, -endOf(line).length);
+    const start = `<${before?.ends ?? ''}>`;
     const goesOn = before?.ends !== undefined && body.startsWith(start);
     html += goesOn ? `\n${body.slice(start.length)}` : before === undefined ? body : `${endOf(before)}\n${body}`;
     before = line;
@@ -55,7 +54,7 @@ function withContinuation(html: string): string {
 }
 
 function endOf(line: HighlightedLine): string {
-  return line.ends === undefined ? '' : END;
+  return line.ends === undefined ? '' : `</${line.ends}>`;
 }
 
 /** Highlights a line; adjacent tokens of one class become one element. */
@@ -65,20 +64,19 @@ export function highlightLine(text: string, tokens: readonly ClassedToken[]): Hi
   let from = 0;
   for (const token of tokens) {
     if (token.name === name) continue;
-    html += span(text.slice(from, token.start), name);
+    html += element(text.slice(from, token.start), name);
     from = token.start;
     ({ name } = token);
   }
-  html += span(text.slice(from), name);
-  return { html, ends: lastClass(html) };
+  html += element(text.slice(from), name);
+  return { html, ends: /<\/(\w+)>$/.exec(html)?.[1] };
 }
 
-function lastClass(html: string): string | undefined {
-  return html.endsWith(END) ? html.charAt(html.lastIndexOf('<span class="') + '<span class="'.length) : undefined;
-}
+const ELEMENTS: ReadonlyMap<string, string> = new Map(Object.entries(TOKEN_ELEMENTS));
 
-function span(text: string, name: string): string {
-  const end = name === '' ? 0 : text.trimEnd().length;
-  if (end === 0) return escapeText(text);
-  return `<span class="${name}">${escapeText(text.slice(0, end))}</span>${text.slice(end)}`;
+function element(text: string, name: string): string {
+  const end = text.trimEnd().length;
+  const tag = ELEMENTS.get(name);
+  if (tag === undefined || end === 0) return escapeText(text);
+  return `<${tag}>${escapeText(text.slice(0, end))}</${tag}>${text.slice(end)}`;
 }

@@ -1,5 +1,7 @@
-/** Classes of highlighted code: string, number, key, keyword, dimmed text. */
-export type TokenClass = 's' | 'n' | 'k' | 'w' | 'd';
+import type { TOKEN_ELEMENTS } from '../characters/json-tokens.ts';
+
+/** Kind of a token of highlighted code. */
+export type TokenClass = keyof typeof TOKEN_ELEMENTS;
 
 /** TextMate scopes by class; the longest match applies, and an empty class leaves the token plain. */
 const SCOPES: readonly { readonly name: TokenClass | ''; readonly scopes: readonly string[] }[] = [

@@ -13,7 +13,7 @@ import {
   type HighlightedLine,
 } from './highlight-lines.ts';
 import { createMemo } from './memo.ts';
-import { classesOf, classOfJson, JSON_TOKEN } from '../characters/json-tokens.ts';
+import { classOfJson, isLong, JSON_TOKEN, TOKEN_ELEMENTS } from '../characters/json-tokens.ts';
 import { MAX_MARKED_LENGTH } from '../characters/long-json.ts';
 
 /** Length from which sources are plain, in characters. */
@@ -43,7 +43,7 @@ let lines = new Map<State, Map<string, Line>>();
 let states: State[] = [];
 let seen = 0;
 
-/** Highlights source code as HTML with classes (`s n k w d`, `j` for the mark of a continued line, `l` for a long word) and no other attribute, and line break opportunities in addresses; plain for unknown languages. */
+/** Highlights source code as HTML with elements of tokens, the classes `j` for the mark of a continued line and `l` for a long word, no other attribute, and line break opportunities in addresses; plain for unknown languages. */
 export function highlight(source: string, language: string): string {
   if (source.length > MAX_SOURCE_LENGTH) return escapeText(source);
   if (JSON_NAMES.test(language)) return highlightJson(source);
@@ -127,8 +127,7 @@ function classOf(text: string, tokens: Uint32Array | Uint16Array): readonly Clas
 const NARROW = 30;
 
 /**
- * Highlights JSON (and lines or streams of it) with classes: keys `k`, strings `s`, numbers and literals `n`, comments
- * `d`; long sources are plain, but for `l` of words that would leave an empty line if they moved to the next.
+ * Highlights JSON (and lines or streams of it): keys, strings, numbers and literals, comments; long sources are plain, but for `l` of words that would leave an empty line if they moved to the next.
  */
 export function highlightJson(source: string): string {
   if (source.length > MAX_MARKED_LENGTH)
@@ -141,9 +140,9 @@ export function highlightJson(source: string): string {
     const [token, colon] = match;
     html += escapeText(source.slice(end, match.index));
     end = match.index + token.length;
-    const name = classesOf(colon === undefined ? classOfJson(token) : 'k', token);
+    const name = TOKEN_ELEMENTS[colon === undefined ? classOfJson(token) : 'k'];
     const length = token.length - (colon?.length ?? 0);
-    html += `<span class="${name}">${escapeText(token.slice(0, length))}</span>${colon ?? ''}`;
+    html += `<${name}${isLong(token) ? ' class="l"' : ''}>${escapeText(token.slice(0, length))}</${name}>${colon ?? ''}`;
   }
   return html + escapeText(source.slice(end));
 }

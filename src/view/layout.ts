@@ -14,7 +14,6 @@ import { languageFolder } from '../portal/settings/place.ts';
 import type { Portal } from '../portal/portal.ts';
 import { onlyApi } from '../portal/settings/versions.ts';
 import {
-  consoleUrlFor,
   canonicalUrl,
   guidesUrlFor,
   markdownUrlFor,
@@ -81,8 +80,6 @@ function actionsOf(page: Page, portal: Portal): PageActionsView {
   return {
     markdown,
     slice: 'operation' in page ? toUrl(operationDocumentPath(page), portal) : undefined,
-    hasRequest: page.kind === 'operation',
-    console: page.kind === 'operation' && page.operation.tryIt ? consoleUrlFor(page.api, portal) : undefined,
     asked: site === undefined || !settings.assistants || page.unlisted ? undefined : site + markdown,
   };
 }

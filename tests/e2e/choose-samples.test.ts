@@ -106,9 +106,6 @@ test('the address of the operation follows the server, and is copied as it stand
   await expect(operation.announcement).toHaveText('Copied');
   const read = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await read()).toBe('https://shop.example/api/pets/{petId}');
-  await operation.main.getByRole('button', { name: 'More ways to copy this page' }).click();
-  await operation.main.getByRole('button', { name: 'Copy path' }).click();
-  await expect.poll(read).toBe('/pets/{petId}');
 });
 
 test('an answer is shown for every status, and each of its examples', async ({ operation }) => {
@@ -157,12 +154,9 @@ test('what is copied is what is shown, and the button says so', async ({ operati
   const menu = operation.main.getByRole('button', { name: 'More ways to copy this page' });
   await menu.focus();
   await page.keyboard.press('Enter');
-  await operation.main.getByRole('button', { name: 'Copy as cURL' }).press('Enter');
-  await expect.poll(read).toMatch(/^curl /);
-  await expect(menu).toBeFocused();
-  await menu.click();
-  await operation.main.getByRole('button', { name: 'Copy link' }).click();
+  await operation.main.getByRole('button', { name: 'Copy link' }).press('Enter');
   await expect.poll(read).toBe(page.url());
+  await expect(menu).toBeFocused();
   await expect(operation.link('Open in Claude')).toHaveCount(0);
 });
 

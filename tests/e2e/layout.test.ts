@@ -154,7 +154,7 @@ test('a document of right-to-left letters has its page whole from right to left,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   // Texts of the document have its language, the portal's own texts the page's.
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ar');
-  await expect(page.locator('.lead > .Markdown')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('.lead > .prose')).toHaveAttribute('lang', 'ar');
   expect(await page.locator('#body').evaluate((one) => one.closest('[lang]')?.getAttribute('lang'))).toBe('en');
   const { reading, aside, frame } = await page.evaluate(readBoxes);
   expect(aside?.right).toBeLessThanOrEqual(reading.left);

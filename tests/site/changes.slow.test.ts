@@ -56,7 +56,7 @@ describe('the changelog', () => {
   });
 
   test('a version begins with its notes: of a file beside the document, or of the document', () => {
-    const notes = select(at('ships/changes'), '.VersionItem').map((item) => textsOf(select(item, '.Markdown')));
+    const notes = select(at('ships/changes'), '.VersionItem').map((item) => textsOf(select(item, '.prose')));
     expect(notes.flat()).toEqual(['Send limit with each request.', 'Names Send a name with each ship.']);
     expect(read('reference/ships/changes.md')).toContain('Send `limit` with *each* request.');
     expect(textOf(select(at('ships/changes/1.4.0'), '.reading .part')[0])).toContain('Send a name with each ship.');

@@ -127,7 +127,7 @@ describe('tags', () => {
   test('an extra page has its title and its Markdown', () => {
     const { tree } = page('topics/before-you-begin');
     expect(textOf(selectOne(tree, 'h1'))).toBe('Before you begin');
-    expect(textsOf(select(tree, 'main .Markdown strong'))).toEqual(['this']);
+    expect(textsOf(select(tree, 'main .prose strong'))).toEqual(['this']);
   });
 });
 

@@ -205,7 +205,7 @@ function fieldsAt(tree: Node, anchor: string): FieldFact[] {
 function readRow(row: Element): FieldFact {
   const [name, type] = [textOf(selectOne(row, '.row .name')), textOf(selectOne(row, '.row .type'))];
   const required = select(row, '.row .required').length > 0 ? 'yes' : 'no';
-  return [name, type, required, textsOf(select(row, '.Markdown')).join(' ')];
+  return [name, type, required, textsOf(select(row, '.prose')).join(' ')];
 }
 
 function slugOf(name: string): string {

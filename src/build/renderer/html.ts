@@ -1,3 +1,5 @@
+import { escapeText } from '../../characters/markup.ts';
+
 /** Astro's mark of safe HTML, shared with its components. */
 const MARK = Symbol.for('astro:html-string');
 
@@ -18,27 +20,13 @@ Object.defineProperty(Html.prototype, MARK, { value: true });
 
 export const EMPTY = new Html('');
 
-const ESCAPABLE = /[&<>'"]/;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&#39;',
-  '"': '&quot;',
-};
-
-/** Escapes a text for HTML, between tags and within quotes. */
-export function escapeHtml(text: string): string {
-  return ESCAPABLE.test(text) ? text.replaceAll(/[&<>'"]/g, (sign) => ENTITIES[sign] ?? sign) : text;
-}
-
 /**
  * Renders the value of an expression: escapes text, and renders nothing for `undefined`, `null`, `false` and the empty text. Throws for
  * values that components do not render, where Astro would print them.
  */
 export function toHtml(value: unknown): string {
   // mitigation: text between tags of a page
-  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'string') return escapeText(value);
   if (value instanceof Html) return value.text;
   if (value === undefined || value === null || value === false) return '';
   if (Array.isArray(value)) {

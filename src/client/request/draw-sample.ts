@@ -1,3 +1,4 @@
+import { TOKEN_ELEMENTS } from '../../characters/json-tokens.ts';
 import { carryColours, type ColouredLine } from '../../markup/carry-colours.ts';
 import { markRanges } from '../../markup/mark.ts';
 import type { Written } from '../../samples/browser.ts';
@@ -23,25 +24,27 @@ function readColours(code: Element): readonly ColouredLine[] {
 
 /** Returns the letter of the colour of a text; a space for none. */
 function classOf({ parentElement }: Text): string {
-  return parentElement?.closest('.s, .n, .k, .w, .d')?.className.charAt(0) ?? ' ';
+  const name = parentElement?.closest(TOKENS)?.localName;
+  return Object.entries(TOKEN_ELEMENTS).find(([, element]) => element === name)?.[0] ?? ' ';
 }
+
+const TOKENS = Object.values(TOKEN_ELEMENTS).join();
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** Converts the spans, line break opportunities and texts of a highlighter's HTML to nodes; anything else becomes text. */
+/** Converts the elements, line break opportunities and texts of a highlighter's HTML to nodes; anything else becomes text. */
 function toElements(html: string): DocumentFragment {
   const root = document.createDocumentFragment();
   const open: ParentNode[] = [root];
-  for (const [piece, name, value] of html.matchAll(
-    /<span (class|data-server|data-server-rest)(?:="(\w*)")?>|<\/span>|<wbr>|[^<]+/g,
+  for (const [piece, name, attribute, value] of html.matchAll(
+    /<(span|wbr|i|var|b|u|small)(?: (class|data-server|data-server-rest)(?:="(\w*)")?)?>|<\/\w+>|[^<]+/g,
   )) {
     if (name !== undefined) {
-      const span = document.createElement('span');
-      span.setAttribute(name, value ?? '');
-      open.at(-1)?.append(span);
-      open.push(span);
-    } else if (piece === '</span>') open.pop();
-    else if (piece === '<wbr>') open.at(-1)?.append(document.createElement('wbr'));
+      const element = document.createElement(name);
+      if (attribute !== undefined) element.setAttribute(attribute, value ?? '');
+      open.at(-1)?.append(element);
+      if (name !== 'wbr') open.push(element);
+    } else if (piece.startsWith('</')) open.pop();
     else open.at(-1)?.append(piece.replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity));
   }
   return root;

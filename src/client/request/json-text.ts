@@ -1,4 +1,4 @@
-import { classesOf, classOfJson, JSON_TOKEN } from '../../characters/json-tokens.ts';
+import { classOfJson, isLong, JSON_TOKEN, TOKEN_ELEMENTS } from '../../characters/json-tokens.ts';
 
 /** Maximum length of a text that is indented and coloured, in UTF-16 units: elements cost the browser time. */
 const MAX_LENGTH = 100_000;
@@ -30,7 +30,7 @@ export function indentJson(text: string): string {
     .join('');
 }
 
-/** Converts JSON to indented nodes, with classes for keys and values. */
+/** Converts JSON to indented nodes, with elements for keys and values. */
 export function jsonToNodes(text: string): readonly Node[] {
   if (text.length > MAX_LENGTH) return [new Text(text)];
   const source = indentJson(text);
@@ -39,10 +39,10 @@ export function jsonToNodes(text: string): readonly Node[] {
   for (const match of source.matchAll(JSON_TOKEN)) {
     const [token, colon] = match;
     nodes.push(new Text(source.slice(end, match.index)));
-    const span = document.createElement('span');
-    span.className = classesOf(colon === undefined ? classOfJson(token) : 'k', token);
-    span.textContent = token;
-    nodes.push(span);
+    const element = document.createElement(TOKEN_ELEMENTS[colon === undefined ? classOfJson(token) : 'k']);
+    if (isLong(token)) element.className = 'l';
+    element.textContent = token;
+    nodes.push(element);
     end = match.index + token.length;
   }
   return [...nodes, new Text(source.slice(end))];

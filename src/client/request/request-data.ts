@@ -1,3 +1,4 @@
+import { readAttributeJson } from '../../characters/attribute-json.ts';
 import type { Request } from '../../samples/index.ts';
 import type { RequestParts, SentBody, ValueLimits } from '../../samples/request-parts.ts';
 
@@ -51,7 +52,7 @@ export interface NextOperation {
 /** Parses the attribute; undefined without one. */
 export function readRequestData(text: string | undefined): RequestData | undefined {
   if (text === undefined) return undefined;
-  const data: unknown = JSON.parse(text);
+  const data = readAttributeJson(text);
   return isRequestData(data) ? data : undefined;
 }
 

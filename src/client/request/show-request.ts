@@ -1,3 +1,4 @@
+import { readAttributeJson } from '../../characters/attribute-json.ts';
 import { toServerAddress } from '../../samples/server-address.ts';
 import type { LiteralMark } from '../../samples/browser.ts';
 import { editCode } from './code-editor.ts';
@@ -65,7 +66,7 @@ function say(code: HTMLElement, words: string | undefined): void {
 
 /** Parses the marks of a hand-written code; undefined for a generated one. */
 function readMarks(text: string | undefined): readonly LiteralMark[] | undefined {
-  const marks: unknown = text === undefined ? undefined : JSON.parse(text);
+  const marks: unknown = text === undefined ? undefined : readAttributeJson(text);
   return isMarks(marks) ? marks : undefined;
 }
 

@@ -98,8 +98,9 @@ function splitLines(html: string): readonly string[] {
   let open = '';
   return html.split('\n').map((line) => {
     const begun = open + line;
-    const last = begun.lastIndexOf('<span');
-    open = last > begun.lastIndexOf('</span>') ? begun.slice(last, begun.indexOf('>', last) + 1) : '';
-    return open === '' ? begun : `${begun}</span>`;
+    const unclosed = /<(?!wbr>)(\w+)[^<]*(?:<wbr>[^<]*)*$/.exec(begun);
+    const [rest = '', name = ''] = unclosed ?? [];
+    open = rest.slice(0, rest.indexOf('>') + 1);
+    return unclosed === null ? begun : `${begun}</${name}>`;
   });
 }

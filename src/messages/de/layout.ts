@@ -43,12 +43,9 @@ export const layout = {
 export const copy = {
   /** Text after `copy`. */
   asMarkdown: '(Markdown)',
-  console: 'API-Konsole öffnen',
-  curl: 'Als cURL kopieren',
   link: 'Link kopieren',
   more: 'Seite anders kopieren',
   openIn: 'Öffnen in',
-  path: 'Pfad kopieren',
   slice: 'OpenAPI für diese Operation',
   view: 'Als Markdown ansehen',
 } as const;
@@ -70,8 +67,6 @@ export const search = {
   key: 'Strg K',
   kind: 'Art',
   more: 'Mehr zeigen',
-  move: 'bewegen',
-  open: 'öffnen',
   results: 'Ergebnisse',
   search: 'Suchen',
 } as const;

@@ -44,12 +44,9 @@ export const layout = {
 export const copy = {
   /** Text after `copy`. */
   asMarkdown: 'as Markdown',
-  console: 'Open the API console',
-  curl: 'Copy as cURL',
   link: 'Copy link',
   more: 'More ways to copy this page',
   openIn: 'Open in',
-  path: 'Copy path',
   slice: 'OpenAPI for this operation',
   view: 'View as Markdown',
 } as const;
@@ -71,8 +68,6 @@ export const search = {
   key: 'Ctrl K',
   kind: 'Kind',
   more: 'Show more',
-  move: 'move',
-  open: 'open',
   results: 'Results',
   search: 'Search',
 } as const;

@@ -16,7 +16,7 @@ const LARGE = 60;
 const NEAR_TAGS = 60;
 
 /** Number of operations of one tag that are listed around the current one. */
-const NEAR = 120;
+const NEAR = 30;
 
 /** Data of a tag that is the same on every page, computed once for each tag. */
 interface TagSummary {

@@ -78,10 +78,6 @@ export interface PageActionsView {
   readonly markdown: string;
   /** URL of its operation document; undefined for other pages. */
   readonly slice: string | undefined;
-  /** True for a page whose request and path can be copied. */
-  readonly hasRequest: boolean;
-  /** URL of the console of its API; undefined if requests are not allowed. */
-  readonly console: string | undefined;
   /** Absolute URL of its Markdown, for AI assistants; undefined if none are linked. */
   readonly asked: string | undefined;
 }

@@ -12,8 +12,8 @@ const COPY = '<portico-copy></portico-copy>';
 
 test('marked, added and removed lines are elements of their own; a token over two lines is closed in each', () => {
   expect(html('```js {1} ins={2} del={3}\n/* a\nb */\nc\nd\n```')).toBe(
-    '<div class="Code"><pre tabindex="0" data-language="js" class="lines"><code><mark class="line"><span class="d">/* a</span></mark>' +
-      '<ins class="line"><span class="d">b */</span></ins><del class="line">c</del><span class="line">d</span></code></pre>' +
+    '<div class="Code"><pre tabindex="0" data-language="js" class="lines"><code><mark class="line"><small>/* a</small></mark>' +
+      '<ins class="line"><small>b */</small></ins><del class="line">c</del><span class="line">d</span></code></pre>' +
       `${COPY}</div>`,
   );
 });

@@ -18,7 +18,7 @@ test('a Mermaid fence is a diagram with its source and title, around its highlig
   const { html, found } = render('```mermaid title="Orders"\nflowchart LR\n  a --> b\n```');
   expect(found).toEqual([{ source: 'flowchart LR\n  a --> b', title: 'Orders' }]);
   expect(html).toContain('<drawn><figure class="Code">');
-  expect(html).toContain('<span class="w">flowchart</span>');
+  expect(html).toContain('<u>flowchart</u>');
 });
 
 test.each([

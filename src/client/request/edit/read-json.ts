@@ -1,6 +1,6 @@
 import type { TextRange } from '../../../markup/mark.ts';
 
-/** Range with the class that colours it. */
+/** Range with the kind of token that colours it. */
 export interface Token extends TextRange {
   readonly name: 'k' | 's' | 'n' | '';
 }

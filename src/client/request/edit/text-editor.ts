@@ -1,3 +1,4 @@
+import { TOKEN_ELEMENTS } from '../../../characters/json-tokens.ts';
 import type { TextRange } from '../../../markup/mark.ts';
 import { rangeOf } from '../code-editor.ts';
 import type { Token } from './read-json.ts';
@@ -72,10 +73,9 @@ function toNodes(text: string, tokens: readonly Token[]): readonly (Node | strin
   let at = 0;
   for (const { start, end, name } of tokens) {
     if (name === '') continue;
-    const span = document.createElement('span');
-    span.className = name;
-    span.textContent = text.slice(start, end);
-    nodes.push(text.slice(at, start), span);
+    const element = document.createElement(TOKEN_ELEMENTS[name]);
+    element.textContent = text.slice(start, end);
+    nodes.push(text.slice(at, start), element);
     at = end;
   }
   return [...nodes, text.slice(at)];

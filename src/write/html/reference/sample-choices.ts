@@ -1,3 +1,4 @@
+import { toAttributeJson } from '../../../characters/attribute-json.ts';
 import type { Sample } from '../../../samples/index.ts';
 import type { ExampleView } from '../../../view/types/content.ts';
 import type { BodyVariant, RequestView } from '../../../view/types/operation.ts';
@@ -55,5 +56,5 @@ export function requestToAttribute(m: Messages, request: RequestView | undefined
     sandbox,
     run: run === undefined ? undefined : { ...run, answers },
   };
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  return toAttributeJson(data);
 }

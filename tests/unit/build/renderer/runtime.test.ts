@@ -1,6 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import * as astro from 'astro/compiler-runtime';
 import { HTMLString } from 'astro/runtime/server/index.js';
+import { parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { Html, toHtml } from '../../../../src/build/renderer/html.ts';
 import { renderPage } from '../../../../src/build/renderer/page.ts';
@@ -103,11 +104,16 @@ function isFactory(value: unknown): value is Factory {
   return isComponent(value);
 }
 
+/** Returns HTML as a browser reads it: Astro writes quotes in texts as references. */
+function read(html: string): string {
+  return serialize(parseFragment(html));
+}
+
 // Other values are those of whole sites: tests/site/astro.slow.test.ts.
 describe('both runtimes write the same, in every position', () => {
   test.each(HOSTILE)('of the text %j', async (text) => {
     // In UTF-8, which both write, a lone surrogate does not exist.
-    expect(byOurs(text, text).toWellFormed()).toBe(await byAstro(text, text));
+    expect(read(byOurs(text, text).toWellFormed())).toBe(read(await byAstro(text, text)));
   });
 
   test('of HTML that either has made', async () => {
@@ -115,15 +121,13 @@ describe('both runtimes write the same, in every position', () => {
     const all = [ours.unescapeHTML(marked), astro.unescapeHTML(marked), new HTMLString(marked), new Html(marked)];
     for (const html of all) {
       expect(byOurs(html, 'data-x')).toContain(`<u>${marked}</u>`);
-      expect(byOurs(html, 'data-x')).toBe(await byAstro(html, 'data-x'));
+      expect(read(byOurs(html, 'data-x'))).toBe(read(await byAstro(html, 'data-x')));
     }
   });
 });
 
 test('nothing but the named signs and no text twice escaped', () => {
-  expect(toHtml(`<a href='x' title="y">&amp;</a>`)).toBe(
-    '&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;amp;&lt;/a&gt;',
-  );
+  expect(toHtml(`<a href='x' title="y">&amp;</a>`)).toBe(`&lt;a href='x' title="y"&gt;&amp;amp;&lt;/a&gt;`);
 });
 
 describe('what no component prints is a fault', () => {
