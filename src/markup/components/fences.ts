@@ -98,9 +98,8 @@ function splitLines(html: string): readonly string[] {
   let open = '';
   return html.split('\n').map((line) => {
     const begun = open + line;
-    const unclosed = /<(?!wbr>)(\w+)[^<]*(?:<wbr>[^<]*)*$/.exec(begun);
-    const [rest = '', name = ''] = unclosed ?? [];
-    open = rest.slice(0, rest.indexOf('>') + 1);
-    return unclosed === null ? begun : `${begun}</${name}>`;
+    const last = begun.match(/<(?!wbr>)[^>]*>/g)?.at(-1) ?? '';
+    open = last.startsWith('</') ? '' : last;
+    return open === '' ? begun : `${begun}</${/\w+/.exec(open)?.[0] ?? ''}>`;
   });
 }
