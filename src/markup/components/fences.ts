@@ -98,7 +98,7 @@ function splitLines(html: string): readonly string[] {
   let open = '';
   return html.split('\n').map((line) => {
     const begun = open + line;
-    const last = begun.match(/<(?!wbr>)[^>]*>/g)?.at(-1) ?? '';
+    const last = begun.match(/<(?!wbr>)[^<>]*>/g)?.at(-1) ?? '';
     open = last.startsWith('</') ? '' : last;
     return open === '' ? begun : `${begun}</${/\w+/.exec(open)?.[0] ?? ''}>`;
   });
