@@ -1,4 +1,4 @@
-import { listAllTags, type Api, type OAuthFlow, type SecurityScheme, type Tag } from '../model/index.ts';
+import { listAllTags, type Api, type SecurityScheme } from '../model/index.ts';
 import { isEqual } from '../json-schema/index.ts';
 import { placesOf } from './compare-content.ts';
 import { compareOperations } from './compare-operation.ts';
@@ -8,38 +8,34 @@ import {
   addExistence,
   addFinding,
   compareFields,
+  compareObjects,
   createRoot,
   pairByKey,
-  type Comparison,
-  type Subject,
+  wholePair,
 } from './comparison.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import type { Finding, Use } from './types.ts';
+import type { Comparison, Finding, Sides, Subject, Use } from './types.ts';
 
 /** Use of the API as a whole. */
 const API_USE: Use = { direction: 'request', operation: undefined, isError: false };
 
 /** Finds all differences of two models, without their levels. */
 export function compareModels(old: Api, now: Api): Comparison {
-  const comparison: Comparison = {
-    old,
-    new: now,
-    findings: [],
-    named: new Map(),
-    waiting: [],
-    roots: [],
-  };
+  const comparison: Comparison = { old, new: now, findings: [], named: new Map(), waiting: [], roots: [] };
   const root = createRoot('', [API_USE]);
-  const subject: Subject = { object: 'api', root, place: '', pointers: { old: '#', new: '#' } };
-  compareFields(comparison, subject, FIELD_RULES.api, [old, now]);
-  compareFields(comparison, { ...subject, object: 'info', ...at('#/info') }, FIELD_RULES.info, [old.info, now.info]);
-  compareServers(comparison, subject, [old.servers, now.servers]);
-  compareTags(comparison, subject, [old.tags, now.tags]);
-  compareSchemes(comparison, subject);
+  const subject: Subject = { comparison, object: 'api', root, place: '', ...at('#') };
+  compareFields(subject, FIELD_RULES.api, [old, now]);
+  compareFields({ ...subject, object: 'info', ...at('#/info') }, FIELD_RULES.info, [old.info, now.info]);
+  compareServers(subject, [old.servers, now.servers]);
+  for (const tags of pairByKey(listAllTags(old.tags), listAllTags(now.tags), ({ name }) => name)) {
+    const tag: Subject = { ...subject, object: 'tag', place: `tag ${(tags[0] ?? tags[1])?.name ?? ''}` };
+    compareObjects({ ...tag, pointers: placesOf(at('#/tags'), tags) }, FIELD_RULES.tag, tags);
+  }
+  compareSchemes(subject);
   compareOperations(comparison, [old.operations, now.operations]);
   compareOperations(comparison, [old.webhooks, now.webhooks]);
   compareWaiting(comparison);
-  compareUnused(comparison, subject);
+  compareUnused(subject);
   compareWaiting(comparison);
   return comparison;
 }
@@ -73,58 +69,35 @@ function at(pointer: string): Pick<Subject, 'pointers'> {
   return { pointers: { old: pointer, new: pointer } };
 }
 
-function compareTags(
-  comparison: Comparison,
-  within: Subject,
-  [old, now]: readonly [readonly Tag[], readonly Tag[]],
-): void {
-  for (const [before, after] of pairByKey(listAllTags(old), listAllTags(now), ({ name }) => name)) {
-    const subject: Subject = {
-      ...within,
-      object: 'tag',
-      place: `tag ${(before ?? after)?.name ?? ''}`,
-      pointers: placesOf({ ...within, ...at('#/tags') }, [before, after]),
-    };
-    if (before === undefined || after === undefined)
-      addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
-    else compareFields(comparison, subject, FIELD_RULES.tag, [before, after]);
-  }
-}
-
-function compareSchemes(comparison: Comparison, within: Subject): void {
-  const { old, new: now } = comparison;
-  for (const [before, after] of pairByKey(old.securitySchemes, now.securitySchemes, ({ id }) => id)) {
+function compareSchemes(within: Subject): void {
+  const { old, new: now } = within.comparison;
+  for (const pair of pairByKey(old.securitySchemes, now.securitySchemes, ({ id }) => id)) {
+    const [before, after] = pair;
     const place = `security scheme ${(before ?? after)?.id ?? ''}`;
-    const pointers = placesOf({ ...within, ...at('#/components/securitySchemes') }, [before, after]);
+    const pointers = placesOf(at('#/components/securitySchemes'), pair);
     const subject: Subject = { ...within, object: 'security-scheme', place, pointers };
-    if (before === undefined || after === undefined)
-      addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
-    else compareScheme(comparison, subject, before, after);
+    const rules = FIELD_RULES['security-scheme'];
+    if (before !== undefined && after !== undefined && before.type !== after.type)
+      compareFields(subject, rules, [before, after], (field) => field !== 'type');
+    else compareObjects(subject, rules, pair);
+    compareFlows(subject, pair);
   }
 }
 
-function compareScheme(comparison: Comparison, subject: Subject, old: SecurityScheme, now: SecurityScheme): void {
-  if (old.type !== now.type) {
-    const [before, after] = [old.type, now.type];
-    addFinding(comparison, subject, { field: 'type', action: 'changed', effects: 'changed', before, after });
-    return;
-  }
-  compareFields(comparison, subject, FIELD_RULES['security-scheme'], [old, now]);
-  if (old.type !== 'oauth2' || now.type !== 'oauth2') return;
-  for (const [before, after] of pairByKey(old.flows, now.flows, ({ flow }) => flow)) {
-    const place = `${subject.place}, flow ${(before ?? after)?.flow ?? ''}`;
+function compareFlows(subject: Subject, [old, now]: Sides<SecurityScheme | undefined>): void {
+  if (old?.type !== 'oauth2' || now?.type !== 'oauth2') return;
+  for (const pair of pairByKey(old.flows, now.flows, (one) => one.flow)) {
+    const place = `${subject.place}, flow ${(pair[0] ?? pair[1])?.flow ?? ''}`;
     const flow: Subject = { ...subject, object: 'oauth-flow', place };
-    if (before === undefined || after === undefined)
-      addExistence(comparison, flow, before === undefined ? 'added' : 'removed');
-    else compareFlow(comparison, flow, before, after);
+    compareObjects(flow, FIELD_RULES['oauth-flow'], pair, ({ scopes }, { scopes: others }) => {
+      const isSame = isEqual(
+        scopes.map(({ name }) => name),
+        others.map(({ name }) => name),
+      );
+      if (isSame && !isEqual(scopes, others))
+        addFinding(flow, { field: 'scopeText', action: 'changed', effects: 'text' });
+    });
   }
-}
-
-function compareFlow(comparison: Comparison, subject: Subject, old: OAuthFlow, now: OAuthFlow): void {
-  compareFields(comparison, subject, FIELD_RULES['oauth-flow'], [old, now]);
-  const names = (flow: OAuthFlow): unknown => flow.scopes.map(({ name }) => name);
-  if (isEqual(names(old), names(now)) && !isEqual(old.scopes, now.scopes))
-    addFinding(comparison, subject, { field: 'scopeText', action: 'changed', effects: 'text' });
 }
 
 function compareWaiting(comparison: Comparison): void {
@@ -133,23 +106,18 @@ function compareWaiting(comparison: Comparison): void {
 }
 
 /** Adds the named schemas that only one document has; those that nobody refers to are compared too. */
-function compareUnused(comparison: Comparison, within: Subject): void {
+function compareUnused(within: Subject): void {
+  const { comparison } = within;
   const { old, new: now, named } = comparison;
   const met = new Set([...named.values()].flatMap((root) => [root.old, root.new]));
   for (const [before, after] of pairByKey(old.schemas, now.schemas, ({ name }) => name ?? '')) {
     const schema = before ?? after;
     if (schema === undefined || met.has(schema)) continue;
     if (before !== undefined && after !== undefined) {
-      const root = createRoot('', []);
-      compareSchemas(comparison, before, after, { root, path: '', steps: [] });
+      compareSchemas(wholePair(comparison, createRoot('', []), [before, after]));
       continue;
     }
-    const subject: Subject = {
-      ...within,
-      object: 'schema',
-      place: `schema ${schema.name ?? ''}`,
-      ...at(schema.pointer),
-    };
-    addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
+    const place = `schema ${schema.name ?? ''}`;
+    addExistence({ ...within, object: 'schema', place, ...at(schema.pointer) }, [before && {}, after && {}]);
   }
 }

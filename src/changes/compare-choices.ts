@@ -1,61 +1,43 @@
 import { isAbsent } from '../json-schema/index.ts';
 import { namedOf, type Schema } from '../model/index.ts';
-import { addSchemaFinding, type Comparison, type SchemaPlace } from './comparison.ts';
+import { addFinding, innerPair } from './comparison.ts';
 import { isSameSchema } from './same-schema.ts';
-import { ruleOf, SCHEMA_FIELDS } from './schema-rules.ts';
+import { RESTRICTIONS } from './schema-rules.ts';
 import { labelOf, labelsOf, shapeText } from './shape-text.ts';
-import type { Effects, SchemaPair, Step } from './types.ts';
+import type { Effects, SchemaPair, Sides } from './types.ts';
 
 const KEYWORDS = ['oneOf', 'anyOf', 'allOf'] as const;
 
-/** Compares two members, or a schema with the member that it has become. */
-type CompareMember = (old: Schema, now: Schema, at: SchemaPlace) => void;
-
 /** Adds that a schema is put together in another way. */
-export function addStructure(
-  comparison: Comparison,
-  pair: SchemaPair,
-  at: SchemaPlace,
-  effects: Effects = 'changed',
-): void {
+export function addStructure(pair: SchemaPair, effects: Effects = 'changed'): void {
   // The title of the change names the schema of a root.
-  const [before, after] =
-    at.steps.length === 0 && at.root.schema !== undefined
-      ? [shapeText(pair.old), shapeText(pair.new)]
-      : [labelOf(pair.old), labelOf(pair.new)];
-  addSchemaFinding(comparison, pair, at, { field: 'structure', action: 'changed', effects, before, after });
+  const show = pair.steps.length === 0 && pair.root.schema !== undefined ? shapeText : labelOf;
+  const [before, after] = [show(pair.old), show(pair.new)];
+  addFinding(pair, { field: 'structure', action: 'changed', effects, before, after });
 }
 
-/** Compares a schema with one that has nothing but alternatives; false for other pairs. */
-export function compareWrapped(
-  comparison: Comparison,
-  pair: SchemaPair,
-  at: SchemaPlace,
-  compareMember: CompareMember,
-): boolean {
+/** Compares a schema with one that has nothing but alternatives, and lists the pair of the one that it is; undefined for others. */
+export function compareWrapped(pair: SchemaPair): readonly SchemaPair[] | undefined {
   const [old, now] = [alternativesOf(pair.old), alternativesOf(pair.new)];
-  if ((old === undefined) === (now === undefined)) return false;
+  if ((old === undefined) === (now === undefined)) return undefined;
   const [wrapper, single] = now === undefined ? [pair.old, pair.new] : [pair.new, pair.old];
   const keyword = now ?? old ?? 'oneOf';
-  if (!isBare(wrapper)) return false;
+  if (!isBare(wrapper)) return undefined;
   const kept = findVariant(single, wrapper[keyword]);
   if (kept === undefined) {
-    addStructure(comparison, pair, at);
-    return true;
+    addStructure(pair);
+    return [];
   }
   const others = labelsOf(wrapper[keyword].filter((member) => member !== kept));
   const isAdded = now !== undefined;
-  addSchemaFinding(comparison, pair, at, {
+  addFinding(pair, {
     field: keyword,
     action: isAdded ? 'added' : 'removed',
     effects: isTyped(wrapper, wrapper[keyword]) ? 'changed' : isAdded ? 'wider' : 'narrower',
     before: isAdded ? labelOf(kept) : others,
     after: isAdded ? others : labelOf(kept),
   });
-  const step: Step = { kind: 'choice', name: labelOf(kept), old: pair.old, new: pair.new };
-  const inner = { ...at, path: `${at.path}<${labelOf(kept)}>`, steps: [...at.steps, step] };
-  compareMember(isAdded ? single : kept, isAdded ? kept : single, inner);
-  return true;
+  return [innerPair(pair, 'choice', labelOf(kept), isAdded ? [single, kept] : [kept, single])];
 }
 
 /** Returns the keyword of a schema's alternatives; undefined for none, and for both. */
@@ -65,9 +47,7 @@ function alternativesOf({ oneOf, anyOf }: Schema): 'oneOf' | 'anyOf' | undefined
 }
 
 const FREE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'type']);
-const OWN = SCHEMA_FIELDS.filter(
-  (name) => name === 'readOnly' || name === 'writeOnly' || !(FREE.has(name) || ruleOf(name).kind === 'annotation'),
-);
+const OWN = [...RESTRICTIONS.filter((name) => !FREE.has(name)), 'readOnly', 'writeOnly'] as const;
 
 /** True for a schema that restricts values by alternatives alone. */
 function isBare(schema: Schema): boolean {
@@ -93,47 +73,28 @@ function findVariant(schema: Schema, members: readonly Schema[]): Schema | undef
   return titled ?? (others.length > 0 ? undefined : typed);
 }
 
-/** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order; `compareMember` compares two of them. */
-export function compareChoices(
-  comparison: Comparison,
-  pair: SchemaPair,
-  at: SchemaPlace,
-  compareMember: CompareMember,
-): void {
+/** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order; yields the pairs of those that are both there. */
+export function* compareChoices(pair: SchemaPair): Generator<SchemaPair> {
   const [was, is] = [alternativesOf(pair.old), alternativesOf(pair.new)];
   const isSwitched = was !== undefined && is !== undefined && was !== is;
-  if (isSwitched) addStructure(comparison, pair, at, is === 'anyOf' ? 'wider' : 'narrower');
+  if (isSwitched) addStructure(pair, is === 'anyOf' ? 'wider' : 'narrower');
   for (const keyword of KEYWORDS) {
     if (isSwitched && keyword === was) continue;
     const [old, now] = [pair.old[isSwitched && keyword === is ? was : keyword], pair.new[keyword]];
     if (old.length + now.length === 0) continue;
     const { pairs, removed, added } = pairMembers(old, now);
-    for (const [before, after] of pairs) {
-      const step: Step = { kind: 'choice', name: labelOf(after), old: pair.old, new: pair.new };
-      const path = `${at.path}<${labelOf(after)}>`;
-      compareMember(before, after, { ...at, path, steps: [...at.steps, step] });
-    }
+    for (const [before, after] of pairs) yield innerPair(pair, 'choice', labelOf(after), [before, after]);
     // The first alternatives of a schema restrict it, as members of `allOf` do.
     const isRestricting = keyword === 'allOf' || old.length === 0 || now.length === 0;
+    const [more, less] = isRestricting ? (['narrower', 'wider'] as const) : (['wider', 'narrower'] as const);
     if (removed.length > 0)
-      addSchemaFinding(comparison, pair, at, {
-        field: keyword,
-        action: 'removed',
-        effects: isRestricting ? 'wider' : 'narrower',
-        before: labelsOf(removed),
-      });
-    if (added.length > 0)
-      addSchemaFinding(comparison, pair, at, {
-        field: keyword,
-        action: 'added',
-        effects: isRestricting ? 'narrower' : 'wider',
-        after: labelsOf(added),
-      });
+      addFinding(pair, { field: keyword, action: 'removed', effects: less, before: labelsOf(removed) });
+    if (added.length > 0) addFinding(pair, { field: keyword, action: 'added', effects: more, after: labelsOf(added) });
   }
 }
 
 interface Members {
-  readonly pairs: readonly (readonly [Schema, Schema])[];
+  readonly pairs: readonly Sides<Schema>[];
   readonly removed: readonly Schema[];
   readonly added: readonly Schema[];
 }
@@ -144,7 +105,7 @@ const MAX_COMPARISONS = 2_500;
 /** Pairs members by name, then by contents, then by title or type. */
 function pairMembers(old: readonly Schema[], now: readonly Schema[]): Members {
   const rest = new Set(now);
-  const pairs: (readonly [Schema, Schema])[] = [];
+  const pairs: Sides<Schema>[] = [];
   let open = [...new Set(old)];
   const take = (find: (schema: Schema) => Schema | undefined): void => {
     open = open.filter((schema) => {

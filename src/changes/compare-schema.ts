@@ -1,11 +1,20 @@
 import { namedOf, type Schema } from '../model/index.ts';
 import { matchPattern, type Direction } from '../json-schema/index.ts';
-import { addSchemaFinding, toText, type Comparison, type SchemaPlace } from './comparison.ts';
+import { addFinding, innerPair, toText, wholePair } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
-import { compareKeywords, compareType } from './compare-keywords.ts';
+import { compareBeside, compareKeywords, compareType } from './compare-keywords.ts';
 import { isSameAlone } from './same-schema.ts';
 import { isOtherType } from './schema-rules.ts';
-import { DIRECTIONS, type Effect, type Effects, type ComparedPart, type SchemaPair, type Step } from './types.ts';
+import {
+  DIRECTIONS,
+  type Comparison,
+  type ComparedPart,
+  type Effect,
+  type Effects,
+  type SchemaPair,
+  type Sides,
+  type Step,
+} from './types.ts';
 
 /** Maximum depth of schemas in one root; deeper ones are reported as changed. */
 const MAX_STEPS = 150;
@@ -16,26 +25,24 @@ const MORE_PAIRS = 1_000;
 const visited = new WeakMap<ComparedPart, WeakMap<Schema, WeakSet<Schema>>>();
 
 /** Compares two schemas; named ones once, with all roots that refer to them. */
-export function compareSchemas(comparison: Comparison, old: Schema, now: Schema, at: SchemaPlace): void {
+export function compareSchemas(pair: SchemaPair): void {
+  const { comparison, old, new: now } = pair;
   const [before, after] = [namedOf(old), namedOf(now)];
   if (before === undefined || after === undefined) {
-    compareHere(comparison, old, now, at);
+    compareHere(pair);
     return;
   }
-  if (old !== before || now !== after)
-    addWhatIsLeft(comparison, { old, new: now, steps: at.steps }, at, (_, pair) => {
-      compareKeywords(comparison, pair, at, true);
-    });
+  if (old !== before || now !== after) compareAll(pair, compareBeside);
   const key = `${before.pointer} ${after.pointer}`;
   const known = comparison.named.get(key);
   const most = comparison.old.schemas.length + comparison.new.schemas.length + MORE_PAIRS;
   if (known === undefined && comparison.named.size >= most) {
-    addStructure(comparison, { old, new: now, steps: at.steps }, at);
+    addStructure(pair);
     return;
   }
   const root = known ?? createNamedRoot(before, after);
-  const directions = DIRECTIONS.filter((direction) => !at.steps.some((step) => isOtherStep(step, direction)));
-  root.users.set(at.root, new Set([...(root.users.get(at.root) ?? []), ...directions]));
+  const directions = DIRECTIONS.filter((direction) => !pair.steps.some((step) => isOtherStep(step, direction)));
+  root.users.set(pair.root, new Set([...(root.users.get(pair.root) ?? []), ...directions]));
   if (known !== undefined) return;
   comparison.named.set(key, root);
   comparison.waiting.push(root);
@@ -53,71 +60,59 @@ function createNamedRoot(old: Schema, now: Schema): ComparedPart {
 export function compareNamed(comparison: Comparison, root: ComparedPart): void {
   const { old, new: now } = root;
   if (old === undefined || now === undefined) return;
-  const at: SchemaPlace = { root, path: '', steps: [] };
+  const pair = wholePair(comparison, root, [old, now]);
   const isRenamed =
     old.name !== now.name &&
     !comparison.new.schemas.some(({ name }) => name === old.name) &&
     !comparison.old.schemas.some(({ name }) => name === now.name);
-  if (isRenamed)
-    addSchemaFinding(comparison, { old, new: now, steps: [] }, at, {
-      field: 'name',
-      action: 'changed',
-      effects: 'text',
-      before: toText(old.name),
-      after: toText(now.name),
-    });
-  compareHere(comparison, old, now, at);
+  const [before, after] = [toText(old.name), toText(now.name)];
+  if (isRenamed) addFinding(pair, { field: 'name', action: 'changed', effects: 'text', before, after });
+  compareHere(pair);
 }
 
-function compareHere(comparison: Comparison, old: Schema, now: Schema, at: SchemaPlace): void {
-  const pairs = visited.get(at.root) ?? new WeakMap<Schema, WeakSet<Schema>>();
-  visited.set(at.root, pairs);
-  const others = pairs.get(old) ?? new WeakSet();
-  if (others.has(now)) return;
-  pairs.set(old, others.add(now));
-  addWhatIsLeft(comparison, { old, new: now, steps: at.steps }, at, compareParts);
+function compareHere(pair: SchemaPair): void {
+  const pairs = visited.get(pair.root) ?? new WeakMap<Schema, WeakSet<Schema>>();
+  visited.set(pair.root, pairs);
+  const others = pairs.get(pair.old) ?? new WeakSet();
+  if (others.has(pair.new)) return;
+  pairs.set(pair.old, others.add(pair.new));
+  compareAll(pair, compareParts);
 }
 
 /** Adds that schemas differ in the documents where `compare` tells nothing about their values: models, made for readers, may not show it. */
-function addWhatIsLeft(
-  comparison: Comparison,
-  pair: SchemaPair,
-  at: SchemaPlace,
-  compare: (comparison: Comparison, pair: SchemaPair, at: SchemaPlace) => void,
-): void {
-  const start = comparison.findings.length;
-  compare(comparison, pair, at);
+function compareAll(pair: SchemaPair, compare: (pair: SchemaPair) => void): void {
+  const { findings } = pair.comparison;
+  const start = findings.length;
+  compare(pair);
   // Steps to alternatives lead to the same value.
-  const isTold = comparison.findings
+  const isTold = findings
     .slice(start)
     .some(
       ({ effects, pair: found }) =>
-        effects !== 'text' && found?.steps.slice(at.steps.length).every(({ kind }) => kind === 'choice'),
+        effects !== 'text' && found?.steps.slice(pair.steps.length).every(({ kind }) => kind === 'choice'),
     );
   if (isTold || isSameAlone(pair.old, pair.new)) return;
-  addSchemaFinding(comparison, pair, at, { field: 'structure', action: 'changed', effects: 'changed', isUnseen: true });
+  addFinding(pair, { field: 'structure', action: 'changed', effects: 'changed', isUnseen: true });
 }
 
-function compareParts(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
-  const { old, new: now } = pair;
-  if (at.steps.length > MAX_STEPS || old.always !== now.always) {
-    addStructure(comparison, pair, at);
-    return;
-  }
-  const compareMember = (before: Schema, after: Schema, place: SchemaPlace): void => {
-    compareSchemas(comparison, before, after, place);
-  };
-  if (compareWrapped(comparison, pair, at, compareMember)) return;
+function compareParts(pair: SchemaPair): void {
+  const { old, new: now, steps } = pair;
+  if (steps.length > MAX_STEPS || old.always !== now.always) addStructure(pair);
+  else for (const inner of compareWrapped(pair) ?? compareUnwrapped(pair)) compareSchemas(inner);
+}
+
+/** Compares two schemas of which none has become an alternative of the other; yields the pairs of their parts. */
+function* compareUnwrapped(pair: SchemaPair): Generator<SchemaPair> {
   // Keywords for values of one of the types alone are part of the same edit.
-  if (isOtherType(old, now)) {
-    compareType(comparison, pair, at);
+  if (isOtherType(pair.old, pair.new)) {
+    compareType(pair);
     return;
   }
-  compareKeywords(comparison, pair, at);
-  compareProperties(comparison, pair, at);
-  compareChild(comparison, pair, at, 'items');
-  compareChild(comparison, pair, at, 'additionalProperties');
-  compareChoices(comparison, pair, at, compareMember);
+  compareKeywords(pair);
+  yield* compareProperties(pair);
+  yield* compareChild(pair, 'items', 'item', '[]');
+  yield* compareChild(pair, 'additionalProperties', 'value', '.*');
+  yield* compareChoices(pair);
 }
 
 /** True for a property that only the other direction has. */
@@ -147,26 +142,24 @@ function effectsBy(effectOf: (direction: Direction) => Effect): Effects {
   return { request: request ?? 'none', response: response ?? 'none' };
 }
 
-function compareProperties(comparison: Comparison, pair: SchemaPair, at: SchemaPlace): void {
-  const [old, now] = [pair.old, pair.new].map(
-    ({ properties }) => new Map(properties.map((item) => [item.name, item.schema])),
-  );
-  if (old === undefined || now === undefined) return;
+function* compareProperties(pair: SchemaPair): Generator<SchemaPair> {
+  const [old, now] = [mapOf(pair.old), mapOf(pair.new)];
   for (const [name, schema] of old) {
     const other = now.get(name);
-    const steps: readonly Step[] = [...at.steps, { kind: 'property', name, old: pair.old, new: pair.new }];
-    if (other === undefined && isOfChoice(name, pair.new, pair.old)) continue;
-    if (other === undefined) addRemoved(comparison, { ...pair, name }, at, schema);
-    else compareSchemas(comparison, schema, other, { ...at, path: `${at.path}.${name}`, steps });
+    if (other !== undefined) yield innerPair(pair, 'property', name, [schema, other]);
+    else if (!isOfChoice(name, pair.new, pair.old)) addRemoved({ ...pair, name }, schema);
   }
   for (const [name, schema] of now)
-    if (!old.has(name) && !isOfChoice(name, pair.old, pair.new)) addAdded(comparison, { ...pair, name }, at, schema);
+    if (!old.has(name) && !isOfChoice(name, pair.old, pair.new)) addAdded({ ...pair, name }, schema);
   for (const name of new Set([...pair.old.required, ...pair.new.required])) {
     const [before, after] = [old.get(name), now.get(name)];
-    // Reported with the property.
-    if ((before === undefined) !== (after === undefined)) continue;
-    compareRequired(comparison, { ...pair, name }, at, [before, after]);
+    // Else reported with the property.
+    if ((before === undefined) === (after === undefined)) compareRequired({ ...pair, name }, [before, after]);
   }
+}
+
+function mapOf({ properties }: Schema): ReadonlyMap<string, Schema> {
+  return new Map(properties.map(({ name, schema }) => [name, schema]));
 }
 
 /** True for a property of a member of a choice that is the whole of the other schema: reported with the choice. */
@@ -175,12 +168,9 @@ function isOfChoice(name: string, { oneOf, anyOf }: Schema, other: Schema): bool
   return [...oneOf, ...anyOf].some(({ properties }) => properties.some((property) => property.name === name));
 }
 
-function compareRequired(
-  comparison: Comparison,
-  pair: SchemaPair & { readonly name: string },
-  at: SchemaPlace,
-  [before, after]: readonly [Schema | undefined, Schema | undefined],
-): void {
+type NamedPair = SchemaPair & { readonly name: string };
+
+function compareRequired(pair: NamedPair, [before, after]: Sides<Schema | undefined>): void {
   const isRequired = (schema: Schema, property: Schema | undefined, direction: Direction): boolean =>
     schema.required.includes(pair.name) && !isOtherSide(property, direction);
   const effects = effectsBy((direction) => {
@@ -188,13 +178,10 @@ function compareRequired(
     return was === is ? 'none' : is ? 'narrower' : 'wider';
   });
   if (Object.values(effects).every((effect) => effect === 'none')) return;
-  const action = pair.new.required.includes(pair.name) ? 'added' : 'removed';
-  addSchemaFinding(comparison, pair, at, {
-    field: 'required',
-    action,
-    effects,
-    [action === 'added' ? 'after' : 'before']: toText(pair.name),
-  });
+  const text = toText(pair.name);
+  const isAdded = pair.new.required.includes(pair.name);
+  const shown = isAdded ? ({ action: 'added', after: text } as const) : ({ action: 'removed', before: text } as const);
+  addFinding(pair, { field: 'required', effects, ...shown });
 }
 
 /** True for an object that accepts properties which it does not list. */
@@ -215,14 +202,9 @@ function isRestricted(
 /** Convention about names that only one of the documents declares. */
 export const UNDECLARED = 'convention: the verdict rests on a name that only one of the documents declares';
 
-function addAdded(
-  comparison: Comparison,
-  pair: SchemaPair & { readonly name: string },
-  at: SchemaPlace,
-  schema: Schema,
-): void {
+function addAdded(pair: NamedPair, schema: Schema): void {
   const isRequired = pair.new.required.includes(pair.name) && !pair.old.required.includes(pair.name);
-  addSchemaFinding(comparison, pair, at, {
+  addFinding(pair, {
     field: 'property',
     action: 'added',
     after: toText(pair.name),
@@ -237,14 +219,9 @@ function addAdded(
   });
 }
 
-function addRemoved(
-  comparison: Comparison,
-  pair: SchemaPair & { readonly name: string },
-  at: SchemaPlace,
-  schema: Schema,
-): void {
+function addRemoved(pair: NamedPair, schema: Schema): void {
   const wasRequired = pair.old.required.includes(pair.name) && !pair.new.required.includes(pair.name);
-  addSchemaFinding(comparison, pair, at, {
+  addFinding(pair, {
     field: 'property',
     action: 'removed',
     before: toText(pair.name),
@@ -259,28 +236,26 @@ function addRemoved(
   });
 }
 
-function compareChild(
-  comparison: Comparison,
+function* compareChild(
   pair: SchemaPair,
-  at: SchemaPlace,
   field: 'items' | 'additionalProperties',
-): void {
+  kind: Step['kind'],
+  name: string,
+): Generator<SchemaPair> {
   const [old, now] = [pair.old[field], pair.new[field]];
   const isFree = (schema: Schema | undefined): boolean => schema === undefined || schema.always === true;
   const hasRest = hasRestAround(pair) || REST.some((name) => (pair.old[name] ?? pair.new[name]) !== undefined);
   const isEvaluating = isFree(old) && isFree(now) && (old === undefined) !== (now === undefined) && hasRest;
   if (isFree(old) && isFree(now) && !isEvaluating) return;
-  const [kind, name] = field === 'items' ? (['item', '[]'] as const) : (['value', '.*'] as const);
   if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
-    const step: Step = { kind, name, old: pair.old, new: pair.new };
-    compareSchemas(comparison, old, now, { ...at, path: `${at.path}${name}`, steps: [...at.steps, step] });
+    yield innerPair(pair, kind, name, [old, now]);
     return;
   }
   if (old?.always === false && now?.always === false) return;
   // `unevaluated…` beside or around a schema does not apply to parts that it evaluates, even where it accepts all.
   const isNarrower = isEvaluating ? now === undefined : isFree(old) || now?.always === false;
   const isAdded = isEvaluating ? old === undefined : isFree(old);
-  addSchemaFinding(comparison, pair, at, {
+  addFinding(pair, {
     field,
     action: isAdded ? 'added' : isFree(now) ? 'removed' : 'changed',
     effects: isNarrower ? 'narrower' : 'wider',

@@ -1,25 +1,20 @@
 import type { SecurityRequirement } from '../model/index.ts';
-import { addFinding, placesAmong, type Comparison, type Subject } from './comparison.ts';
+import { addFinding, placesAmong } from './comparison.ts';
+import type { Sides, Subject } from './types.ts';
 
 type Requirements = readonly SecurityRequirement[];
 
 /** Compares the alternatives of an operation's authentication: each old one must still satisfy a new one. */
-export function compareSecurity(
-  comparison: Comparison,
-  subject: Subject,
-  [old, now]: readonly [Requirements, Requirements],
-): void {
+export function compareSecurity(subject: Subject, [old, now]: Sides<Requirements>): void {
   const [before, after] = [textsOf(old), textsOf(now)];
   if (before.toSorted().join('\n') === after.toSorted().join('\n')) return;
-  const action = old.length === 0 ? 'added' : now.length === 0 ? 'removed' : 'changed';
   // An operation without requirements of its own has those of the API.
-  const pointers = placesAmong(comparison, subject, (own) => [`${own}/security`, '#/security']);
+  const pointers = placesAmong(subject, (own) => [`${own}/security`, '#/security']);
   addFinding(
-    comparison,
     { ...subject, pointers },
     {
       field: 'security',
-      action,
+      action: old.length === 0 ? 'added' : now.length === 0 ? 'removed' : 'changed',
       effects: covers(now, old) ? 'wider' : covers(old, now) ? 'narrower' : 'changed',
       before: before.length === 0 ? undefined : before.map(orNothing).join(', or '),
       after: after.length === 0 ? undefined : after.map(orNothing).join(', or '),

@@ -1,40 +1,28 @@
 import type { Server } from '../model/index.ts';
-import { addExistence, compareFields, pairByKey, placesAmong, type Comparison, type Subject } from './comparison.ts';
+import { compareObjects, pairByKey, placesAmong } from './comparison.ts';
 import { childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { FIELD_RULES } from './field-rules.ts';
+import type { Sides, Subject } from './types.ts';
 
 /** Compares the servers of a document or an operation, by URL. */
-export function compareServers(
-  comparison: Comparison,
-  within: Subject,
-  [old, now]: readonly [readonly Server[], readonly Server[]],
-): void {
-  for (const [before, after] of pairByKey(old, now, ({ url }) => url)) {
+export function compareServers(within: Subject, [old, now]: Sides<readonly Server[]>): void {
+  for (const pair of pairByKey(old, now, ({ url }) => url)) {
+    const [before, after] = pair;
     const place = [within.place, `server ${(before ?? after)?.url ?? ''}`].filter(Boolean).join(', ');
-    const pointers = placesAmong(comparison, within, (own, side) => {
+    const pointers = placesAmong(within, (own, side) => {
       const server = side === 'old' ? before : after;
-      return server === undefined ? [] : listPlaces(comparison[side].document, own, server);
+      return server === undefined ? [] : listPlaces(within.comparison[side].document, own, server);
     });
     const subject: Subject = { ...within, object: 'server', place, pointers };
-    if (before === undefined || after === undefined) {
-      addExistence(comparison, subject, before === undefined ? 'added' : 'removed');
-      continue;
-    }
-    compareFields(comparison, subject, FIELD_RULES.server, [before, after]);
-    for (const [one, other] of pairByKey(before.variables, after.variables, ({ name }) => name)) {
-      const variable: Subject = {
-        ...subject,
-        object: 'server-variable',
-        pointers: placesAmong(comparison, subject, (own) => [
-          childPointer(`${own}/variables`, (one ?? other)?.name ?? ''),
-        ]),
-        place: `${place}, variable ${(one ?? other)?.name ?? ''}`,
-      };
-      if (one === undefined || other === undefined)
-        addExistence(comparison, variable, one === undefined ? 'added' : 'removed');
-      else compareFields(comparison, variable, FIELD_RULES['server-variable'], [one, other]);
-    }
+    compareObjects(subject, FIELD_RULES.server, pair, ({ variables }, { variables: others }) => {
+      for (const both of pairByKey(variables, others, ({ name }) => name)) {
+        const { name = '' } = both[0] ?? both[1] ?? {};
+        const variable = placesAmong(subject, (own) => [childPointer(`${own}/variables`, name)]);
+        const at = { ...subject, pointers: variable, place: `${place}, variable ${name}` };
+        compareObjects({ ...at, object: 'server-variable' }, FIELD_RULES['server-variable'], both);
+      }
+    });
   }
 }
 

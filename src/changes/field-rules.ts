@@ -14,29 +14,41 @@ import type {
   ServerVariable,
   Tag,
 } from '../model/index.ts';
-import { canonicalMediaType, parametersOf } from './sent-as-text.ts';
+import { shapeOf } from './pair-operations.ts';
+import { canonicalMediaType, isPlain, parametersOf } from './sent-as-text.ts';
 import type { Effects, ObjectName } from './types.ts';
 
-/** Rule of a field: the effects of an edit, and what of its value is compared. */
-export interface FieldRule<Value> {
+/** Rule of a field: the effects of an edit, and what of its value is compared and shown. */
+export interface FieldRule<Model, Value> {
   readonly added: Effects;
   readonly removed: Effects;
   readonly changed: Effects;
+  /** Returns the effects of an edit that has fewer. */
+  readonly effectsOf?: (old: Model, now: Model) => Effects;
+  /** Returns what is compared of a value. */
   readonly read?: (value: Value) => unknown;
+  /** Returns true for values that are alike; without it, those that are equal. */
+  readonly isSame?: (old: Model, now: Model) => boolean;
+  /** Formats a value; without it, as JSON. */
+  readonly show?: (value: unknown) => string | undefined;
+  /** Convention that the effects follow from. */
+  readonly because?: string;
 }
 
 /** Rules of the fields of an object; other code compares those without one. */
-export type FieldRules<Model> = { readonly [Name in keyof Model]?: FieldRule<Model[Name]> };
+export type FieldRules<Model> = { readonly [Name in keyof Model]?: FieldRule<Model, Model[Name]> };
 
-const always = (effects: Effects) => ({ added: effects, removed: effects, changed: effects }) as const;
+/** Creates the row of a field of which all edits have the same effects. */
+export const always = (effects: Effects) => ({ added: effects, removed: effects, changed: effects }) as const;
 const text = always('text');
 const changed = always('changed');
 const meaning = always('meaning');
 /** A flag, or a list of which each item restricts. */
-const restriction = { added: 'narrower', removed: 'wider', changed: 'changed' } as const;
+export const restriction = { added: 'narrower', removed: 'wider', changed: 'changed' } as const;
 const permission = { added: 'wider', removed: 'narrower', changed: 'changed' } as const;
 
-const lifecycle = {
+/** Rules of what announces the end of an operation, a parameter or a schema. */
+export const lifecycle = {
   deprecated: text,
   deprecation: {
     ...text,
@@ -55,12 +67,16 @@ function withoutPlaces(list: readonly Readonly<Record<'pointer', string>>[]): un
   return list.map((item) => ({ ...item, pointer: undefined }));
 }
 
+function toPlain(value: unknown): string {
+  return String(value);
+}
+
 const field: FieldRules<Field> = {
   ...lifecycle,
   description: text,
   required: restriction,
   style: changed,
-  explode: changed,
+  explode: { ...changed, isSame: (old, now) => old.explode === now.explode || [old, now].some(isPlain) },
   allowReserved: meaning,
   allowEmptyValue: permission,
   examples,
@@ -126,7 +142,7 @@ export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compar
   },
   operation: {
     ...lifecycle,
-    path: changed,
+    path: { ...changed, isSame: (old, now) => old.method === now.method && shapeOf(old.path) === shapeOf(now.path) },
     operationId: text,
     summary: text,
     description: text,
@@ -144,6 +160,7 @@ export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compar
     expandResponses: text,
     expandSchemas: text,
     meta: text,
+    method: { ...changed, show: toPlain },
   },
   parameter: field,
   header: field,
@@ -187,7 +204,7 @@ export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compar
     description: text,
     prefix: text,
     placeholder: text,
-    type: changed,
+    type: { ...changed, show: toPlain },
     in: changed,
     name: changed,
     scheme: changed,
@@ -207,25 +224,35 @@ export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compar
   },
 };
 
-/** Effects of an object that is added or removed as a whole, where they do not depend on its fields. */
-export const EXISTENCE: Readonly<Partial<Record<ObjectName, { readonly added: Effects; readonly removed: Effects }>>> =
-  {
-    operation: { added: 'wider', removed: 'narrower' },
-    // A webhook is only called for those who subscribe to it.
-    webhook: { added: 'none', removed: 'changed' },
-    callback: { added: 'none', removed: 'changed' },
-    // A response's media type is negotiated.
-    'media-type': {
-      added: { request: 'wider', response: 'none' },
-      removed: { request: 'narrower', response: 'changed' },
-    },
-    server: { added: 'wider', removed: 'narrower' },
-    'server-variable': { added: 'meaning', removed: 'meaning' },
-    'oauth-flow': { added: 'wider', removed: 'narrower' },
-    'security-scheme': { added: 'text', removed: 'text' },
-    schema: { added: 'text', removed: 'text' },
-    tag: { added: 'text', removed: 'text' },
-  };
+/** Effects of an object that one document has alone: of any, or of one that is required, or of an error, and of others. */
+type Existence = readonly [Effects, ...Effects[]];
+
+/** Effects of an object that is added or removed as a whole. */
+export const EXISTENCE: Readonly<
+  Partial<Record<ObjectName, { readonly added?: Existence; readonly removed: Existence }>>
+> = {
+  api: { removed: [{ request: 'narrower', response: 'changed' }] },
+  operation: { added: ['wider'], removed: ['narrower'] },
+  // A webhook is only called for those who subscribe to it.
+  webhook: { added: ['none'], removed: ['changed'] },
+  callback: { added: ['none'], removed: ['changed'] },
+  parameter: { added: ['narrower', 'wider'], removed: ['changed'] },
+  'request-body': { added: ['narrower', 'wider'], removed: ['changed'] },
+  // A client treats an error status that it does not know like the first of its class (RFC 9110, 15); a new success status is safe.
+  response: { added: ['none', { request: 'wider', response: 'none' }], removed: ['none', 'changed'] },
+  header: { added: ['none'], removed: ['wider', 'meaning'] },
+  // A response's media type is negotiated.
+  'media-type': {
+    added: [{ request: 'wider', response: 'none' }],
+    removed: [{ request: 'narrower', response: 'changed' }],
+  },
+  server: { added: ['wider'], removed: ['narrower'] },
+  'server-variable': { added: ['meaning'], removed: ['meaning'] },
+  'oauth-flow': { added: ['wider'], removed: ['narrower'] },
+  'security-scheme': { added: ['text'], removed: ['text'] },
+  schema: { added: ['text'], removed: ['text'] },
+  tag: { added: ['text'], removed: ['text'] },
+};
 
 /** Nesting of encodings that is compared; documents may nest them without end. */
 const MAX_ENCODING_DEPTH = 5;

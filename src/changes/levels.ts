@@ -2,7 +2,7 @@ import { isAbsent, isKeyword, KEYWORDS, type Direction } from '../json-schema/in
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import type { IsNewName } from './new-names.ts';
 import type { Prover } from './prover.ts';
-import { mayImplyTypes, SCHEMA_FIELDS } from './schema-rules.ts';
+import { mayImplyTypes, RESTRICTIONS } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,
@@ -89,7 +89,7 @@ export async function judgeIn(finding: Finding, sent: Sent, prover: Prover, isNe
       witness: undefined,
       derivation: [step, ...(level === 'may-break' && because !== undefined ? [because] : [])],
     };
-  if (pair === undefined) return judgeStructure(finding, step);
+  if (pair === undefined) return { level: 'breaking', witness: undefined, derivation: [step, STRUCTURE] };
   if (prover.isEnded()) return { level: 'may-break', witness: undefined, derivation: [step, TOO_LONG] };
   const steps = siblings.length === 0 ? [step] : [step, `unless ${siblings.join(', ')} beside it say otherwise`];
   // rule: names that no client sent
@@ -132,14 +132,7 @@ function isNewOption(
 
 const TOO_LONG = 'the search for a witness took too long';
 
-function judgeStructure({ because }: Finding, step: string): Verdict {
-  const isSafe = because?.startsWith('convention') === true;
-  return {
-    level: isSafe ? 'safe' : 'breaking',
-    witness: undefined,
-    derivation: [step, because ?? 'structure: removed, or required from now on'],
-  };
-}
+const STRUCTURE = 'structure: removed, or required from now on';
 
 /** Keywords of fields whose names differ. */
 const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
@@ -150,7 +143,7 @@ function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
   if (field === 'type' && mayImplyTypes(pair.old.type, pair.new.type)) return ['anyOf', 'oneOf'];
   const keyword = KEYWORD_OF[field] ?? field;
   const names: readonly string[] = RESOLVED.has(keyword) || !isKeyword(keyword) ? [] : KEYWORDS[keyword].dependsOn;
-  const found = SCHEMA_FIELDS.filter(
+  const found = RESTRICTIONS.filter(
     (name) => names.includes(name) && [pair.old, pair.new].some((schema) => !isAbsent(schema[name])),
   );
   return found.length === 0 && hasRestAround(pair) ? REST : found;

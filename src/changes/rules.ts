@@ -1,6 +1,6 @@
 import { EXISTENCE, FIELD_RULES } from './field-rules.ts';
 import { effectIn, EFFECT_TEXTS, levelOfEffect, NEW_NAME } from './levels.ts';
-import { EXTENSIBLE_EFFECTS, ruleOf, SCHEMA_FIELDS } from './schema-rules.ts';
+import { EXTENSIBLE_EFFECTS, SCHEMA_RULES } from './schema-rules.ts';
 import type { Action, Effect, Effects, Level, ObjectName } from './types.ts';
 
 /** Rule by which changes get their levels: its id and the effects that it may have, which values decide. */
@@ -16,17 +16,7 @@ const ACTIONS: readonly Action[] = ['added', 'removed', 'changed'];
 
 /** Rules of what is compared by code of its own: effects depend on what else the object says. */
 const WALKED: Readonly<Record<string, readonly Effects[]>> = {
-  'api-removed': [{ request: 'narrower', response: 'changed' }],
-  'parameter-added': ['narrower', 'wider'],
-  'parameter-removed': ['changed'],
   'parameter-name-changed': ['text'],
-  'request-body-added': ['narrower', 'wider'],
-  'request-body-removed': ['changed'],
-  'response-added': ['wider', 'none'],
-  'response-removed': ['changed', 'none'],
-  'header-added': ['none'],
-  'header-removed': ['wider', 'meaning'],
-  'operation-method-changed': ['changed'],
   'operation-security-added': ['narrower', 'changed'],
   'operation-security-removed': ['wider', 'changed'],
   'operation-security-changed': ['narrower', 'wider', 'changed'],
@@ -80,37 +70,30 @@ export function ruleId(object: string, field: string, action: Action): string {
 /** Lists all rules by id. */
 export function listRules(): readonly Rule[] {
   const rules = new Map<string, readonly Effects[]>(Object.entries(WALKED));
-  for (const [object, fields] of Object.entries(FIELD_RULES)) {
-    for (const [field, rule] of Object.entries<unknown>({ ...fields })) {
-      if (!isFieldRule(rule)) continue;
-      for (const action of actionsOf(field)) rules.set(ruleId(object, field, action), [rule[action]]);
-    }
-  }
+  const groups = { ...FIELD_RULES, schema: SCHEMA_RULES };
+  for (const [object, fields] of Object.entries(groups))
+    for (const [field, rule] of Object.entries<unknown>({ ...fields }))
+      for (const action of ACTIONS)
+        // What begins and ends with `deprecated` is reported with it.
+        if (isFieldRule(rule) && (field !== 'deprecation' || action === 'changed'))
+          rules.set(ruleId(object, field, action), effectsOf(rule, action));
   for (const [object, { added, removed }] of Object.entries(EXISTENCE)) {
-    rules.set(`${object}-added`, [added]);
-    rules.set(`${object}-removed`, [removed]);
-  }
-  for (const field of SCHEMA_FIELDS) {
-    const { kind, effects } = ruleOf(field);
-    if (kind === 'walk') continue;
-    for (const action of actionsOf(field))
-      rules.set(ruleId('schema', field, action), kind === 'annotation' ? [effects] : KEYWORD_EFFECTS[action]);
+    if (added !== undefined) rules.set(`${object}-added`, added);
+    rules.set(`${object}-removed`, removed);
   }
   return [...rules].map(([id, effects]) => ({ id, effects })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Lists the actions of a field: what begins and ends with `deprecated` is reported with it. */
-function actionsOf(field: string): readonly Action[] {
-  return field === 'deprecation' ? ['changed'] : ACTIONS;
+/** Effects of another value of a keyword. */
+const CHANGED: readonly Effect[] = ['narrower', 'wider', 'changed'];
+
+function effectsOf(rule: AnyRule, action: Action): readonly Effects[] {
+  return action === 'changed' && rule.changed === 'changed' && 'effectsOf' in rule ? CHANGED : [rule[action]];
 }
 
-const KEYWORD_EFFECTS: Readonly<Record<Action, readonly Effect[]>> = {
-  added: ['narrower'],
-  removed: ['wider'],
-  changed: ['narrower', 'wider', 'changed'],
-};
+type AnyRule = Readonly<Record<Action, Effects>>;
 
-function isFieldRule(rule: unknown): rule is Readonly<Record<Action, Effects>> {
+function isFieldRule(rule: unknown): rule is AnyRule {
   return typeof rule === 'object' && rule !== null && ACTIONS.every((action) => action in rule);
 }
 

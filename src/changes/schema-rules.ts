@@ -1,98 +1,88 @@
 import type { Schema, SchemaType } from '../model/index.ts';
-import { effectOf, isAssertion, KEYWORD_NAMES, toCanonicalText, type Assertion } from '../json-schema/index.ts';
+import { effectOf, isAssertion, KEYWORD_NAMES, toCanonicalText } from '../json-schema/index.ts';
+import { toPlainText } from './comparison.ts';
+import { always, lifecycle, restriction, type FieldRule, type FieldRules } from './field-rules.ts';
+import { isSamePart } from './same-schema.ts';
 import type { Effect, Effects } from './types.ts';
 
-/**
- * Rule of a schema's field. `annotation`: not about which values are accepted. `value`: compared as a value. `schema`: compared as
- * schemas as a whole. `walk`: the comparison descends into it.
- */
-export interface SchemaRule {
-  readonly kind: 'annotation' | 'value' | 'schema' | 'walk';
-  /** Effects of any edit; `effectsOf` returns those of an edit that has fewer. */
-  readonly effects: Effects;
-  readonly effectsOf?: (old: Schema, now: Schema) => Effects;
-  readonly read?: (schema: Schema) => unknown;
-}
+const show = toPlainText;
+const text = { ...always('text'), show };
+const meaning = { ...always('meaning'), show };
 
-const walk = { kind: 'walk', effects: 'changed' } as const;
-const schema = { kind: 'schema', effects: 'changed' } as const;
-const text = { kind: 'annotation', effects: 'text' } as const;
-const meaning = { kind: 'annotation', effects: 'meaning' } as const;
-
-/** Rules of the fields of the model's Schema with an edit of their own; keywords that are compared as values have theirs in the table of keywords. */
-const SCHEMA_RULES: { readonly [Name in Exclude<keyof Schema, Assertion>]?: SchemaRule } = {
-  always: walk,
+/** Rules of the fields that say nothing about which values are accepted, and of `type`: they may differ beside a reference. */
+export const BESIDE_RULES: FieldRules<Schema> = {
   type: {
-    kind: 'value',
-    effects: 'changed',
+    ...restriction,
+    show,
     effectsOf: (old, now) => typeEffect(old.type, now.type),
-    read: ({ type }) => type.join(' or '),
+    read: (types) => types.join(' or '),
   },
   title: text,
   description: text,
   examples: text,
   deprecated: text,
-  deprecation: {
-    ...text,
-    read: ({ deprecation: value }) =>
-      value && [value.sunset, value.description, value.replacement?.pointer, value.replacementText],
-  },
+  deprecation: { ...lifecycle.deprecation, show },
   unlisted: text,
   additionalPropertiesName: text,
-  externalDocs: { ...text, read: ({ externalDocs }) => writtenFields(externalDocs) },
+  externalDocs: { ...text, read: writtenFields },
   identity: text,
-  defs: { ...text, read: ({ defs }) => defs.map(({ name }) => name) },
-  default: { kind: 'annotation', effects: { request: 'meaning', response: 'text' } },
-  readOnly: { kind: 'annotation', effects: { request: 'meaning', response: 'none' } },
-  writeOnly: { kind: 'annotation', effects: { request: 'none', response: 'meaning' } },
-  xml: { ...meaning, read: ({ xml }) => writtenFields(xml) },
+  defs: { ...text, read: (defs) => defs.map(({ name }) => name) },
+  default: {
+    ...always({ request: 'meaning', response: 'text' }),
+    show,
+    because: 'convention: a changed default may break',
+  },
+  readOnly: { ...always({ request: 'meaning', response: 'none' }), show },
+  writeOnly: { ...always({ request: 'none', response: 'meaning' }), show },
+  xml: { ...meaning, read: writtenFields },
   contentMediaType: meaning,
   contentEncoding: meaning,
-  contentSchema: schema,
   discriminator: {
     ...meaning,
     effectsOf: (old, now) => discriminatorEffects(old.discriminator, now.discriminator),
-    read: ({ discriminator }) => readDiscriminator(discriminator),
+    read: readDiscriminator,
   },
-  enum: walk,
-  extensibleEnum: walk,
-  properties: walk,
-  required: walk,
-  additionalProperties: walk,
-  items: walk,
-  oneOf: walk,
-  anyOf: walk,
-  allOf: walk,
-  patternProperties: schema,
-  propertyNames: schema,
-  unevaluatedProperties: schema,
-  unevaluatedItems: schema,
-  dependentSchemas: schema,
-  prefixItems: schema,
-  contains: schema,
-  not: schema,
-  if: schema,
-  then: schema,
-  else: schema,
 };
 
-const OTHERS = Object.keys(SCHEMA_RULES).filter(hasRule);
-/** Names of the fields of the model's Schema that are compared, those as schemas last. */
-export const SCHEMA_FIELDS: readonly (keyof Schema)[] = [
-  ...OTHERS.filter((name) => SCHEMA_RULES[name]?.kind !== 'schema'),
-  ...KEYWORD_NAMES.filter(isAssertion),
-  ...OTHERS.filter((name) => SCHEMA_RULES[name]?.kind === 'schema'),
-];
+/** Keywords that are compared as values, by the table of keywords. */
+const ASSERTIONS = KEYWORD_NAMES.filter(isAssertion);
 
-function hasRule(name: string): name is keyof typeof SCHEMA_RULES {
-  return Object.hasOwn(SCHEMA_RULES, name);
+/** Fields that are compared as schemas as a whole. */
+const PARTS = [
+  ...(['contentSchema', 'patternProperties', 'propertyNames', 'unevaluatedProperties', 'unevaluatedItems'] as const),
+  ...(['dependentSchemas', 'prefixItems', 'contains', 'not', 'if', 'then', 'else'] as const),
+] as const;
+
+/** Fields that code of their own compares, or that the comparison descends into. */
+const WALKED = [
+  ...(['always', 'enum', 'extensibleEnum', 'properties', 'required', 'additionalProperties', 'items'] as const),
+  ...(['oneOf', 'anyOf', 'allOf'] as const),
+] as const;
+
+function rulesOf<Name extends keyof Schema>(
+  names: readonly Name[],
+  ruleOf: (name: Name) => FieldRule<Schema, unknown>,
+): FieldRules<Schema> {
+  return Object.fromEntries(names.map((name) => [name, ruleOf(name)]));
 }
 
-/** Returns the rule of a field. */
-export function ruleOf(name: keyof Schema): SchemaRule {
-  if (!isAssertion(name)) return SCHEMA_RULES[name] ?? walk;
-  return { kind: 'value', effects: 'changed', effectsOf: (old, now) => effectOf(name, old[name], now[name]) };
-}
+/** Rules of all fields of the model's Schema that are compared. */
+export const SCHEMA_RULES: FieldRules<Schema> = {
+  ...BESIDE_RULES,
+  ...rulesOf(ASSERTIONS, (name) => ({
+    ...restriction,
+    show,
+    effectsOf: (old, now) => effectOf(name, old[name], now[name]),
+  })),
+  ...rulesOf(PARTS, (name) => ({
+    ...(name === 'not' || name === 'if' ? always('changed') : restriction),
+    isSame: (old, now) => isSamePart(old[name], now[name]),
+    show: () => undefined,
+  })),
+};
+
+/** Names of the fields that restrict values. */
+export const RESTRICTIONS: readonly (keyof Schema)[] = ['type', ...WALKED, ...ASSERTIONS, ...PARTS];
 
 /** Effects of edits of `x-extensible-enum`: it restricts no value, but says which ones are known. */
 export const EXTENSIBLE_EFFECTS = {

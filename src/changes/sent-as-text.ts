@@ -1,6 +1,6 @@
 import { inSegment, isSegment, type RootSchema } from '../json-schema/index.ts';
 import { essenceOf } from '../standard/media-type.ts';
-import type { Header, Json, Parameter } from '../model/index.ts';
+import type { Field, Json } from '../model/index.ts';
 import type { SentWhole } from './types.ts';
 
 /** Returns the parameters of a media type that say something: UTF-8 is what is sent without them (RFC 8259, 8.1). */
@@ -28,13 +28,8 @@ export function isTextual(mediaType: string): boolean {
   return /[/+]xml$|^application\/x-www-form-urlencoded$|^text\/plain$/.test(essenceOf(mediaType));
 }
 
-/** A value that is neither a list nor an object is sent alike with and without `explode`. */
-export function plainStyles<Model extends Parameter | Header>(old: Model, now: Model): readonly [Model, Model] {
-  return [old, now].some(isPlain) ? [old, { ...now, explode: old.explode }] : [old, now];
-}
-
 /** True if both send a single value like a list with that item: `p=a`, and `1` where commas separate items. */
-export function isSentAsList(old: Parameter | Header, now: Parameter | Header): boolean {
+export function isSentAsList(old: Field, now: Field): boolean {
   const fields = [old, now];
   if (fields.some(isWithoutComma)) return fields.every(({ style }) => style === 'form' || style === 'simple');
   return fields.every((field) => field.style === 'form' && (field.explode || isPlain(field)));
@@ -42,11 +37,12 @@ export function isSentAsList(old: Parameter | Header, now: Parameter | Header): 
 
 const WITHOUT_COMMA: ReadonlySet<string> = new Set(['number', 'integer', 'boolean']);
 
-function isWithoutComma({ schema }: Parameter | Header): boolean {
+function isWithoutComma({ schema }: Field): boolean {
   return schema !== undefined && schema.type.length > 0 && schema.type.every((type) => WITHOUT_COMMA.has(type));
 }
 
-function isPlain({ schema }: Parameter | Header): boolean {
+/** Returns true for a value that is neither a list nor an object, which is sent alike with and without `explode`. */
+export function isPlain({ schema }: Pick<Field, 'schema'>): boolean {
   return (
     schema !== undefined && schema.type.length > 0 && !schema.type.some((type) => type === 'array' || type === 'object')
   );

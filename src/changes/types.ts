@@ -1,5 +1,5 @@
 import type { Direction } from '../json-schema/index.ts';
-import type { Json, Operation, Schema } from '../model/index.ts';
+import type { Api, Json, Operation, Schema } from '../model/index.ts';
 
 export const DIRECTIONS: readonly Direction[] = ['request', 'response'];
 
@@ -126,10 +126,37 @@ export interface ComparedPart {
   readonly users: Map<ComparedPart, ReadonlySet<Direction>>;
 }
 
-/** Schemas of a finding, which decide its level by proof or witness. */
-export interface SchemaPair {
+/** A part of the old document and one of the new. */
+export type Sides<Part> = readonly [old: Part, now: Part];
+
+/** State of a comparison of two models. */
+export interface Comparison {
+  readonly old: Api;
+  readonly new: Api;
+  readonly findings: Finding[];
+  /** Pairs of named schemas by their pointers, compared once each. */
+  readonly named: Map<string, ComparedPart>;
+  /** Pairs of named schemas that are still to be compared. */
+  readonly waiting: ComparedPart[];
+  /** All roots with schemas of both documents. */
+  readonly roots: ComparedPart[];
+}
+
+/** Object whose fields are compared, and where it is. */
+export interface Subject {
+  readonly comparison: Comparison;
+  readonly object: ObjectName;
+  readonly root: ComparedPart;
+  readonly place: string;
+  readonly pointers: { readonly old: string; readonly new: string };
+}
+
+/** Schemas that are compared, which decide the level of a finding by proof or witness. */
+export interface SchemaPair extends Subject {
   readonly old: Schema;
   readonly new: Schema;
+  /** Place in the root as it is shown, and the steps that lead to it. */
+  readonly path: string;
   readonly steps: readonly Step[];
   /** Name of the property, for changes of properties and of `required`. */
   readonly name?: string | undefined;
