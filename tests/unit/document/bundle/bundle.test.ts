@@ -4,7 +4,7 @@ import { getApis, locateProblems } from '../../../../src/load/index.ts';
 import { originOf } from '../../../../src/document/bundle/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
-import { bundled, bundleFiles, withHead } from './bundle-files.ts';
+import { bundleFiles, withHead } from './bundle-files.ts';
 
 test('a file with nothing but references into itself is its own bundle', async () => {
   const { document, root } = await bundleFiles({
@@ -15,111 +15,6 @@ components:
     Animal: { type: object, properties: { parent: { $ref: '#/components/schemas/Pet' } } }`,
   });
   expect(document).toBe(root.value);
-});
-
-test('each schema with an $id has anchors of its own, and is named from its neighbours', async () => {
-  expect(
-    await bundled({
-      'openapi.yaml': `
-components:
-  schemas:
-    Page: { $id: https://example.com/schemas/page, items: { $ref: '#token' }, $defs: { t: { $anchor: token } } }
-    Other: { $id: other, allOf: [{ $ref: '#token' }], $defs: { t: { $anchor: token } } }
-    Pets:
-      $id: https://example.com/schemas/pets
-      $ref: page
-      properties: { a: { $ref: page#token }, b: { $ref: 'page#/$defs/t' }, c: { $ref: file.yaml }, d: { $ref: '#/components/schemas/Other' } }`,
-      'file.yaml': 'type: string',
-    }),
-  ).toMatchInlineSnapshot(`
-    "components:
-      schemas:
-        Page:
-          $id: https://example.com/schemas/page
-          items:
-            $ref: "#/components/schemas/Page/$defs/t"
-          $defs:
-            t:
-              $anchor: token
-        Other:
-          $id: other
-          allOf:
-            - $ref: "#/components/schemas/Other/$defs/t"
-          $defs:
-            t:
-              $anchor: token
-        Pets:
-          $id: https://example.com/schemas/pets
-          $ref: "#/components/schemas/Page"
-          properties:
-            a:
-              $ref: "#/components/schemas/Page/$defs/t"
-            b:
-              $ref: "#/components/schemas/Page/$defs/t"
-            c:
-              $ref: "#/components/schemas/file"
-            d:
-              $ref: "#/components/schemas/Other"
-        file:
-          type: string
-    "
-  `);
-});
-
-test('anchors and $id become pointers, $dynamicRef stays', async () => {
-  expect(
-    await bundled({
-      'openapi.yaml': `
-components:
-  schemas:
-    Tree:
-      $id: https://example.com/tree
-      $dynamicAnchor: node
-      properties: { leaf: { $ref: '#leaf' }, items: { $dynamicRef: '#node' }, name: { $ref: '#/$defs/name' } }
-      $defs: { leaf: { $anchor: leaf }, name: { type: string } }
-    Wood: { $ref: 'https://example.com/tree' }`,
-    }),
-  ).toMatchInlineSnapshot(`
-    "components:
-      schemas:
-        Tree:
-          $id: https://example.com/tree
-          $dynamicAnchor: node
-          properties:
-            leaf:
-              $ref: "#/components/schemas/Tree/$defs/leaf"
-            items:
-              $dynamicRef: "#node"
-            name:
-              $ref: "#/components/schemas/Tree/$defs/name"
-          $defs:
-            leaf:
-              $anchor: leaf
-            name:
-              type: string
-        Wood:
-          $ref: "#/components/schemas/Tree"
-    "
-  `);
-});
-
-test('path items that hold themselves in a callback stay finite', async () => {
-  expect(
-    await bundled({
-      'openapi.yaml': `paths: { /a: { $ref: 'a.yaml' } }`,
-      'a.yaml': `post: { callbacks: { again: { '{$request.body#/u}': { $ref: 'a.yaml' } } }, responses: {} }`,
-    }),
-  ).toMatchInlineSnapshot(`
-    "paths:
-      /a:
-        post:
-          callbacks:
-            again:
-              "{$request.body#/u}":
-                $ref: "#/paths/~1a"
-          responses: {}
-    "
-  `);
 });
 
 describe("the author's own content", () => {
@@ -141,22 +36,6 @@ components:
     };
     const { document, root } = await bundleFiles(files);
     expect(document).toBe(root.value);
-  });
-
-  test('is an Example Object where the standard has one, and may lie in another file', async () => {
-    expect(
-      await bundled({
-        'openapi.yaml': `components: { examples: { rex: { $ref: 'examples.yaml#/rex' } } }`,
-        'examples.yaml': `rex: { value: [{ $ref: 'examples.yaml' }] }`,
-      }),
-    ).toMatchInlineSnapshot(`
-      "components:
-        examples:
-          rex:
-            value:
-              - $ref: examples.yaml
-      "
-    `);
   });
 
   test.each([
@@ -189,18 +68,6 @@ components:
     expect(problem?.message).toContain('An example is the value itself');
     expect(problem?.position).toMatchObject({ line: 7, column: 7 });
   });
-});
-
-test('what stands in the place of a reference does not grow without end', async () => {
-  expect(
-    await bundled({ 'openapi.yaml': 'paths: {}\ntags: [{ $ref: a.yaml }]', 'a.yaml': '{ again: { $ref: a.yaml } }' }),
-  ).toMatchInlineSnapshot(`
-    "paths: {}
-    tags:
-      - again:
-          $ref: a.yaml
-    "
-  `);
 });
 
 test('a bundle knows where its parts come from', async () => {

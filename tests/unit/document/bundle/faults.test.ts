@@ -61,49 +61,9 @@ describe('a reference that cannot be followed', () => {
       'The reference "../../secret.yaml" is not followed. It points outside of . → Only files below this folder are read; --root names another.',
     ],
     [
-      'above the root, encoded',
-      `'%2e%2e/secret.yaml'`,
-      'The reference "%2e%2e/secret.yaml" is not followed. It points outside of . → Only files below this folder are read; --root names another.',
-    ],
-    [
-      'an absolute path',
-      `/etc/passwd`,
-      'The reference "/etc/passwd" is not followed. It points outside of . → Only files below this folder are read; --root names another.',
-    ],
-    [
-      'a Windows path',
-      `'C:\\secret.yaml'`,
-      'The reference "C:\\\\secret.yaml" is not followed. It is an absolute path. → Write a relative path.',
-    ],
-    [
-      'another host, with backslashes',
-      `'\\\\host\\secret.yaml'`,
-      'The reference "\\\\\\\\host\\\\secret.yaml" is not followed. It names another host. → Write a relative path.',
-    ],
-    [
-      'a file address',
-      `file:///etc/passwd`,
-      'The reference "file:///etc/passwd" is not followed. file: addresses are not followed. → Write a relative path.',
-    ],
-    [
-      'http',
-      `http://example.com/a.yaml`,
-      'The reference "http://example.com/a.yaml" is not followed. Only https addresses are followed, not http.',
-    ],
-    [
       'https',
       `https://example.com/a.yaml`,
       'The reference "https://example.com/a.yaml" is not followed. Other hosts are not contacted. → Allow it with --allow-remote, or keep a copy beside the document.',
-    ],
-    [
-      'loopback',
-      `https://127.0.0.1/a.yaml`,
-      'The reference "https://127.0.0.1/a.yaml" is not followed. 127.0.0.1 is not a public address.',
-    ],
-    [
-      'data',
-      `'data:application/json,{}'`,
-      'The reference "data:application/json,{}" is not followed. Only https addresses are followed, not data.',
     ],
     ['NUL', `"a\\0.yaml"`, 'The reference "a\\u0000.yaml" is not followed. A NUL character is in it.'],
   ])('%s', async (_, reference, message) => {
@@ -131,31 +91,6 @@ test('of many unresolved references one is reported, and only for that one the n
 describe('loops', () => {
   test.each([
     [
-      'a schema that is itself',
-      `components: { schemas: {\n  A: { $ref: '#/components/schemas/A' } } }`,
-      '4:3 This reference leads back to itself.',
-    ],
-    [
-      'two schemas that are each other',
-      `components: { schemas: {\n  A: { $ref: '#/components/schemas/B' },\n  B: { $ref: '#/components/schemas/A' } } }`,
-      '4:3 This reference leads back to itself.',
-    ],
-    [
-      'a parameter that is itself',
-      `components: { parameters: {\n  A: { $ref: '#/components/parameters/A' } } }`,
-      '4:8 This reference leads back to itself.',
-    ],
-    [
-      'allOf of itself',
-      `components: { schemas: {\n  A: { allOf: [{ allOf: [{ $ref: '#/components/schemas/A' }] }] } } }`,
-      '4:3 This schema includes itself',
-    ],
-  ])('%s', async (_, yaml, message) => {
-    expect(await caught(() => bundleFiles({ 'openapi.yaml': yaml }))).toContain(message);
-  });
-
-  test.each([
-    [
       'a property of the own type',
       `components: { schemas: { A: { properties: { a: { $ref: '#/components/schemas/A' } } } } }`,
     ],
@@ -171,12 +106,6 @@ describe('loops', () => {
   ])('%s is none', async (_, yaml) => {
     expect(await bundleFiles({ 'openapi.yaml': yaml })).toHaveProperty('version.name', '3.1');
   });
-});
-
-test('a $ref must be a text', async () => {
-  expect(
-    await caught(() => bundleFiles({ 'openapi.yaml': 'components: { schemas: {\n  A: { $ref: 42 } } }' })),
-  ).toContain('4:3 A `$ref` must be a string.');
 });
 
 describe('a file that is not a document', () => {

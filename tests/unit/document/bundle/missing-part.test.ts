@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleDocument } from '../../../../src/document/bundle/index.ts';
-import { DocumentReader } from '../../../../src/document/read/index.ts';
+import { DocumentReader, parseYaml } from '../../../../src/document/read/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { withoutHead } from '../../model/without-head.ts';
@@ -48,27 +48,14 @@ components:
   responses: { A: { $ref: '#/components/responses/B' } }
   requestBodies: { A: { $ref: '#/components/requestBodies/B' } }
   headers: { A: { $ref: '#/components/headers/B' } }`);
-  expect(document).toMatchInlineSnapshot(`
-    "components:
-      responses:
-        A:
-          description: ""
-          content:
-            "*/*":
-              schema:
-                x-missing-reference: "#/components/responses/B"
-      requestBodies:
-        A:
-          content:
-            "*/*":
-              schema:
-                x-missing-reference: "#/components/requestBodies/B"
-      headers:
-        A:
-          schema:
-            x-missing-reference: "#/components/headers/B"
-    "
-  `);
+  const missing = (section: string): object => ({ schema: { 'x-missing-reference': `#/components/${section}/B` } });
+  expect(parseYaml(document, 'bundle.yaml')).toEqual({
+    components: {
+      responses: { A: { description: '', content: { '*/*': missing('responses') } } },
+      requestBodies: { A: { content: { '*/*': missing('requestBodies') } } },
+      headers: { A: missing('headers') },
+    },
+  });
 });
 
 test('what another file lacks is named where it is used', async () => {
@@ -86,20 +73,20 @@ components:
     A: { $ref: '#/components/schemas/B' }
     B: { $ref: '#/components/schemas/A' }
     C: { allOf: [{ type: object }, { $ref: '#/components/schemas/C' }] }`);
-  expect(document).toMatchInlineSnapshot(`
-    "components:
-      schemas:
-        A:
-          x-missing-reference: "#/components/schemas/B"
-        B:
-          $ref: "#/components/schemas/A"
-        C:
-          allOf:
-            - type: object
-            - x-missing-reference: "#/components/schemas/C"
-    "
-  `);
-  expect(leftOut).toHaveLength(2);
+  const missing = (name: string): object => ({ 'x-missing-reference': `#/components/schemas/${name}` });
+  expect(parseYaml(document, 'bundle.yaml')).toEqual({
+    components: {
+      schemas: {
+        A: missing('B'),
+        B: { $ref: '#/components/schemas/A' },
+        C: { allOf: [{ type: 'object' }, missing('C')] },
+      },
+    },
+  });
+  expect(leftOut).toEqual([
+    '#/components/schemas/A: This reference leads back to itself.',
+    '#/components/schemas/C: This schema includes itself through allOf.',
+  ]);
 });
 
 describe('a root object without what the standard requires is completed', () => {
