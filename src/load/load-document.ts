@@ -53,7 +53,7 @@ export async function loadDocument(
     const made = change === undefined ? text : jsonToText(toJson(changed));
     const digest = made === undefined ? written : hash('sha256', `${written} ${made}`);
     const loaded = { api, files, fingerprint, digest, isChanged: change !== undefined };
-    shared.documents.set(keyOf(options), loaded);
+    shared.documents.set(cacheKey(options), loaded);
     return loaded;
   } finally {
     watch(reader.files.keys());
@@ -65,17 +65,17 @@ export async function readApi(options: DocumentOptions, change?: DocumentChange)
   const isKnown = findLoaded(options) !== undefined;
   const { api, files } = await loadDocument(options, () => undefined, change);
   if (isKnown) return api;
-  shared.documents.delete(keyOf(options));
+  shared.documents.delete(cacheKey(options));
   for (const file of files) shared.files.delete(file);
   return api;
 }
 
 /** Returns the cached model of a document, even if its files have changed. */
 export function findLoaded(options: DocumentOptions): LoadedDocument | undefined {
-  return shared.documents.get(keyOf(options));
+  return shared.documents.get(cacheKey(options));
 }
 
-function keyOf({ file, alias, allowedRoot, allowRemote, overlays, isPartial, transforms }: DocumentOptions): string {
+function cacheKey({ file, alias, allowedRoot, allowRemote, overlays, isPartial, transforms }: DocumentOptions): string {
   return JSON.stringify([file, alias, allowedRoot, allowRemote, overlays, isPartial, transforms]);
 }
 

@@ -171,7 +171,9 @@ async function listDocuments(
   if (documents.length > 0) {
     const files = [...new Set(documents.map((document) => resolve(document)))];
     watch(files);
-    return files.map((file) => toOptions(checkNamed(file, options.allowedRoot)));
+    const missing = files.find((file) => findState(file)?.isFile() !== true);
+    if (missing !== undefined) throw reasonOf(options.allowedRoot ?? dirname(missing), missing);
+    return files.map((file) => toOptions(file));
   }
   watch([join(root, LOCK_FILE)]);
   checkCopies(root);
@@ -188,30 +190,23 @@ async function listDocuments(
   });
 }
 
-/** Throws unless a document named by the user is a file. */
-function checkNamed(file: string, allowedRoot: string | undefined): string {
-  if (findState(file)?.isFile() === true) return file;
-  const reader = new DocumentReader({
-    allowedRoot: allowedRoot ?? dirname(file),
-    allowRemote: false,
-    cache: new Map(),
-  });
-  reader.read(file, true);
-  throw new PortalError(`${file} is not a file.`);
+/** Returns the reason for a document that is not a file, with a hint. */
+function reasonOf(root: string, file: string): PortalError {
+  try {
+    new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(file, true);
+    return new PortalError(`${file} is not a file.`);
+  } catch (error) {
+    if (isPortalError(error)) return error;
+    throw error;
+  }
 }
 
 function missingEntry(root: string, alias: string, file: string): PortalError {
   const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
-  const source = reader.read(join(root, 'redocly.yaml'), true);
+  const { hint } = reasonOf(root, file);
+  const message = `${relative(root, file)}, which redocly.yaml lists, does not exist.`;
   const pointer = `#/apis/${escapeToken(alias)}/root`;
-  const name = relative(root, file);
-  try {
-    reader.read(file, true);
-    return errorIn(source, { message: `${name} is not a file.`, pointer });
-  } catch (error) {
-    const hint = isPortalError(error) ? error.hint : undefined;
-    return errorIn(source, { message: `${name}, which redocly.yaml lists, does not exist.`, hint, pointer });
-  }
+  return errorIn(reader.read(join(root, 'redocly.yaml'), true), { message, hint, pointer });
 }
 
 /** Numbers documents of the command line with the same title and version, so that their URLs differ. */

@@ -31,7 +31,7 @@ export { resolvePointer, valueAtPointer } from './api.ts';
 export { nearestWord } from '../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
 export { decodePercent } from '../standard/pointer.ts';
-export { keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../standard/link-keys.ts';
+export { linkKey, linkKeys, operationKeys, schemaKeys, securityKeys } from '../standard/link-keys.ts';
 export { isMethod } from '../standard/methods.ts';
 export { pointerTokens, unescapeToken } from '../standard/pointer.ts';
 export { fieldStyle, type FieldStyle } from './encoding.ts';

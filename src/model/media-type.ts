@@ -17,9 +17,9 @@ export function normalizeContent(context: NormalizeContext, owner: DocumentNode)
     return [{ ...made, mediaType, encoding: hasStyles ? made.encoding : made.encoding.map(withoutStyle) }];
   });
   const written = new Map(entries.map(([mediaType, node]) => [mediaType, node.follow()?.raw('schema')]));
-  const textOf = ({ mediaType }: MediaType): string => JSON.stringify(written.get(mediaType));
+  const schemaText = ({ mediaType }: MediaType): string => JSON.stringify(written.get(mediaType));
   const isSame = (one: MediaType, other: MediaType): boolean =>
-    one.schema !== undefined && (one.schema === other.schema || textOf(one) === textOf(other));
+    one.schema !== undefined && (one.schema === other.schema || schemaText(one) === schemaText(other));
   return listJsonFirst(content, isSame);
 }
 

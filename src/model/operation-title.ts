@@ -142,10 +142,12 @@ const VERB = /^(?:add|create|delete|destroy|find|get|list|remove|replace|retriev
 
 /** Removes a tag's words, or those of a controller or service, before a separator; of `CatsController_photo`, "controller" alone. */
 function withoutPlace(name: string, tags: readonly string[]): string {
-  const places = new Set(tags.flatMap((tag) => [keyOf(tag), `${keyOf(tag)} controller`, `${keyOf(tag)} service`]));
+  const places = new Set(
+    tags.flatMap((tag) => [lowerWords(tag), `${lowerWords(tag)} controller`, `${lowerWords(tag)} service`]),
+  );
   for (const { index } of name.matchAll(/[^\p{L}\p{N}]/gu)) {
     const [before, after] = [name.slice(0, index), name.slice(index + 1)];
-    const isPlace = places.has(keyOf(before)) || /^[A-Za-z\d]+(?:Controller|Service)$/.test(before);
+    const isPlace = places.has(lowerWords(before)) || /^[A-Za-z\d]+(?:Controller|Service)$/.test(before);
     if (!isPlace) continue;
     if (toWords(after).length > 1 && !ACTION.test(after)) return after;
     const place = before.replace(/(?<=[a-z\d])(?:Controller|Service)$/, '');
@@ -156,7 +158,7 @@ function withoutPlace(name: string, tags: readonly string[]): string {
 
 /** Removes the words of a tag with several at the start, or after the verb as in `listCoreV1Pods` of `core_v1`. */
 function withoutTag(words: readonly string[], tags: readonly string[]): readonly string[] {
-  for (const key of tags.map(keyOf).filter((name) => name.includes(' '))) {
+  for (const key of tags.map(lowerWords).filter((name) => name.includes(' '))) {
     const count = key.split(' ').length;
     for (const start of [0, 1]) {
       const rest = words.toSpliced(start, count);
@@ -172,6 +174,6 @@ function withoutTag(words: readonly string[], tags: readonly string[]): readonly
 }
 
 /** Returns the words of a name in lower case. */
-function keyOf(name: string): string {
+function lowerWords(name: string): string {
   return toWords(name).join(' ').toLowerCase();
 }

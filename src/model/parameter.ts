@@ -31,7 +31,7 @@ export function parameterEntries(owner: DocumentNode): readonly ParameterEntry[]
   return owner.list('parameters').flatMap((written, index) => {
     const node = written.follow();
     if (node === undefined) return [];
-    const entry = toEntry(owner, written, { node, index });
+    const entry = parameterEntry(owner, written, { node, index });
     if (entry === undefined) return [];
     if (seen.has(entry.key)) {
       written.problem('This parameter is listed twice.', undefined, 'Keep one of the two.');
@@ -85,7 +85,7 @@ function normalizeParameter(context: NormalizeContext, node: DocumentNode): Para
   return { ...normalizeField(context, node, defaults), in: place };
 }
 
-function toEntry(
+function parameterEntry(
   owner: DocumentNode,
   written: DocumentNode,
   at: { readonly node: DocumentNode; readonly index: number },

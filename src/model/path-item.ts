@@ -59,13 +59,13 @@ export function normalizePathItem(
 function operationEntries(layer: DocumentNode): readonly { readonly method: string; readonly node: DocumentNode }[] {
   return layer.entries().flatMap(([key, child]) => {
     if (key === 'additionalOperations') {
-      return layer.map(key).flatMap(([method, written]) => toEntry(method, written));
+      return layer.map(key).flatMap(([method, written]) => operationEntry(method, written));
     }
     if (otherFields.has(key) || key.startsWith('x-')) return [];
-    if (isMethod(key)) return toEntry(key.toUpperCase(), child);
+    if (isMethod(key)) return operationEntry(key.toUpperCase(), child);
     if (isOperation(child.value)) {
       layer.warning(`\`${key}\` is not a method that the standard knows.`, key, 'Write methods in lower case.');
-      return toEntry(key.toUpperCase(), child);
+      return operationEntry(key.toUpperCase(), child);
     }
     layer.warning(
       `\`${key}\` is not a field of a path item.`,
@@ -76,7 +76,10 @@ function operationEntries(layer: DocumentNode): readonly { readonly method: stri
   });
 }
 
-function toEntry(method: string, written: DocumentNode): { readonly method: string; readonly node: DocumentNode }[] {
+function operationEntry(
+  method: string,
+  written: DocumentNode,
+): { readonly method: string; readonly node: DocumentNode }[] {
   const node = written.asObject();
   return node === undefined ? [] : [{ method, node }];
 }

@@ -1,6 +1,5 @@
 import type { SecurityRequirement, SecurityScheme } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
-import { isRecord } from '../standard/record.ts';
 import { pointerTokens } from '../standard/pointer.ts';
 import { unknownScheme } from './security-scheme.ts';
 
@@ -17,20 +16,8 @@ export function normalizeSecurity(
 ): readonly SecurityRequirement[] | undefined {
   const written = owner.raw('security');
   if (written === undefined || written === null) return undefined;
-  if (!Array.isArray(written)) {
-    const hint = 'Write a list; each item names the schemes that are needed together.';
-    owner.problem('`security` must be a list.', 'security', hint);
-    return undefined;
-  }
-  return owner.list('security').flatMap((node, index) => {
-    if (isRecord(node.value)) return [normalizeSecurityRequirement(schemes, node)];
-    owner.problem(
-      `Item ${index + 1} of \`security\` must be an object.`,
-      'security',
-      'Name schemes with their scopes.',
-    );
-    return [];
-  });
+  const requirements = owner.objects('security').map((node) => normalizeSecurityRequirement(schemes, node));
+  return Array.isArray(written) ? requirements : undefined;
 }
 
 /** Normalizes a requirement: schemes that are required together. https://spec.openapis.org/oas/v3.2.0.html#security-requirement-object */

@@ -51,7 +51,7 @@ export function createTagRegistry(root: DocumentNode): TagRegistry {
   const entryFor = (name: string): TagEntry => {
     const known = named.get(name);
     if (known !== undefined) return known;
-    const entry = toEntry(blankTag(slugOf(name), name), undefined);
+    const entry = tagEntry(blankTag(slugOf(name), name), undefined);
     named.set(name, entry);
     return entry;
   };
@@ -62,7 +62,7 @@ export function createTagRegistry(root: DocumentNode): TagRegistry {
       const names = [...new Set(operation.texts('tags'))];
       if (names.length === 0) {
         if (isWebhook) return [];
-        untagged ??= toEntry(blankTag(slugOf('operations'), 'Operations'), undefined);
+        untagged ??= tagEntry(blankTag(slugOf('operations'), 'Operations'), undefined);
         return [untagged];
       }
       return forNavigation(names.map(entryFor));
@@ -84,7 +84,7 @@ function normalizeTag(node: DocumentNode, about: { readonly name: string; readon
   };
   tag.summary = toLine(fields.label ?? node.words('summary') ?? tag.summary);
   const parents = [node.words('parent'), fields.parent].filter((name) => name !== undefined);
-  return { ...toEntry(tag, node), parents, textPage: fields.textPage };
+  return { ...tagEntry(tag, node), parents, textPage: fields.textPage };
 }
 
 /** Returns the label of a tag without a summary. */
@@ -109,7 +109,7 @@ function blankTag(id: string, name: string): OpenTag {
   };
 }
 
-function toEntry(tag: OpenTag, node: DocumentNode | undefined): TagEntry {
+function tagEntry(tag: OpenTag, node: DocumentNode | undefined): TagEntry {
   return { tag, node, parents: [], textPage: false, operations: [] };
 }
 

@@ -12,8 +12,8 @@ const PATH_KINDS: ReadonlyMap<string, string> = new Map([
 export function linkKeys(href: string): readonly string[] {
   // A relative address is the name of an operation, as ReadMe has it.
   const [, name] = /^(?:\.\/)?(?![#/]|\.\.?\/)([^?#:]+)(?:[?#]|$)/.exec(href) ?? [];
-  if (name !== undefined || !/^[#/]/.test(href)) return name === undefined ? [] : [keyOf(`#operation/${name}`)];
-  const written = keyOf(href);
+  if (name !== undefined || !/^[#/]/.test(href)) return name === undefined ? [] : [linkKey(`#operation/${name}`)];
+  const written = linkKey(href);
   const key = written.startsWith('/') ? `#${written}` : written;
   const parts = key.split('/');
   const last = parts.at(-1) ?? '';
@@ -64,30 +64,30 @@ export function operationKeys({ operationId, method, path, title }: LinkedOperat
   const verb = method.toLowerCase();
   const words = path.slice(1).replaceAll(/[{}]/g, '').replaceAll('/', '-');
   return [
-    ...(operationId === undefined ? [] : [keyOf(`#operation/${operationId}`)]),
+    ...(operationId === undefined ? [] : [linkKey(`#operation/${operationId}`)]),
     routeKey(verb, path),
     routeKey(verb, words),
     // Swagger UI names an operation without an operationId after its method and path.
-    keyOf(`#operation/${verb}${path.replaceAll(/\W/g, '_')}`),
-    keyOf(`#operation/${title}`),
+    linkKey(`#operation/${verb}${path.replaceAll(/\W/g, '_')}`),
+    linkKey(`#operation/${title}`),
   ];
 }
 
 function routeKey(method: string, path: string): string {
-  return keyOf(`${method} ${path}`);
+  return linkKey(`${method} ${path}`);
 }
 
 /** Lists the keys under which links find a schema. */
 export function schemaKeys(name: string): readonly string[] {
-  return ['schemas', 'schema', 'model'].map((word) => keyOf(`#${word}/${name}`));
+  return ['schemas', 'schema', 'model'].map((word) => linkKey(`#${word}/${name}`));
 }
 
 /** Lists the keys under which links find a security scheme: Redoc has them in a section of their own. */
 export function securityKeys(id: string): readonly string[] {
-  return [keyOf(`#section/authentication/${id}`), '#section/authentication'];
+  return [linkKey(`#section/authentication/${id}`), '#section/authentication'];
 }
 
 /** Normalizes a name for comparison: case-insensitive, with hyphens for spaces. */
-export function keyOf(anchor: string): string {
+export function linkKey(anchor: string): string {
   return anchor.toLowerCase().replaceAll(/\s+/g, '-');
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Problem } from '../../model/types/index.ts';
+import { kindName } from './document-file.ts';
 import { PortalError, errorIn, type SourceFile } from '../read/index.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
 import { nearestWord } from '../../characters/nearest.ts';
@@ -46,7 +47,7 @@ function rootOf(source: SourceFile): Fields {
   const { value, file } = source;
   if (isRecord(value)) return value;
   if (value !== undefined) {
-    const message = `This is not an OpenAPI document: it is ${nameOf(value)}.`;
+    const message = `This is not an OpenAPI document: it is ${kindName(value)}.`;
     throw errorIn(source, { message, pointer: '#', hint: rootHint });
   }
   throw new PortalError('This file is empty.', { hint: rootHint, position: { file, line: 1, column: 1 } });
@@ -141,10 +142,4 @@ function findContentsFault(source: SourceFile, root: Fields): RootFault | undefi
   const list = version.needsPaths ? '`paths`' : '`paths`, `webhooks` or `components`';
   const message = `The document has no ${list}.`;
   return { error: errorIn(source, { message, pointer: '#', hint: 'Write `paths: {}` when there are none.' }), repair };
-}
-
-function nameOf(value: unknown): string {
-  if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }

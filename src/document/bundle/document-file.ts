@@ -14,3 +14,10 @@ export function childOf(part: DocumentFile, token: string): DocumentFile | undef
   const value = childAt(part.value, token);
   return value === undefined ? undefined : { ...part, value, pointer: `${part.pointer}/${escapeToken(token)}` };
 }
+
+/** Returns the kind of a value for messages. */
+export function kindName(value: unknown): string {
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
+}

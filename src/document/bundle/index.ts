@@ -10,5 +10,6 @@ export {
 } from './bundle.ts';
 export { checkRoot } from './check-root.ts';
 export { type Origin, type Origins, originOf, OriginTree } from './origins.ts';
+export { mappingWords } from './mapping.ts';
 export { References } from './reference.ts';
 export type { ReferenceProblem } from './scan-references.ts';

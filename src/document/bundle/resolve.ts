@@ -3,7 +3,7 @@ import { pointerTokens } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import { pointerOf, type Entry } from '../walk.ts';
 import type { SourceFile } from '../read/index.ts';
-import { childOf, type DocumentFile } from './document-file.ts';
+import { childOf, kindName, type DocumentFile } from './document-file.ts';
 import { isResolutionError, type ResolutionError, type References } from './reference.ts';
 import type { DynamicKeyword } from '../../standard/target.ts';
 
@@ -55,7 +55,7 @@ export function resolutionError(
   }
   const isSuitable = kind === 'plain' || isRecord(value) || (kind === 'schema' && typeof value === 'boolean');
   if (isSuitable || hasNames(kind) || Array.isArray(value)) return undefined;
-  return { message: `This refers to ${nameOf(value)}, but an object is expected.`, hint: () => undefined };
+  return { message: `This refers to ${kindName(value)}, but an object is expected.`, hint: () => undefined };
 }
 
 /** Resolves a reference from the schema resource that contains it, not from the document (JSON Schema 2020-12, section 8.2). */
@@ -85,10 +85,4 @@ function outermostSchema(entry: SourceEntry): SourceEntry | undefined {
   for (let at = entry.parent; at !== undefined; at = at.parent)
     if (at.kind === 'schema' && isRecord(at.value)) outermost = at;
   return outermost;
-}
-
-function nameOf(value: unknown): string {
-  if (value === null) return 'nothing';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'string' ? 'a string' : `a ${typeof value}`;
 }

@@ -1,3 +1,3 @@
 /** Entry point of hiding: removes the internal parts of a document. */
-export { visibilityOfWhole } from './parts.ts';
+export { visibilityOfWhole } from './document-parts.ts';
 export { stripHidden, type FilteredDocument } from './strip.ts';

@@ -3,7 +3,7 @@ import type { DocumentNode } from '../node.ts';
 import { namesOfOperation } from '../../standard/methods.ts';
 import { inPlace } from '../../standard/schema-keywords.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
-import type { DocumentPart } from './parts.ts';
+import type { DocumentPart } from './document-parts.ts';
 import { hiddenTags, itemsAt, namesOfHidden } from './operations.ts';
 import { withParts } from './schemas.ts';
 import type { Hidden } from './values.ts';

@@ -3,7 +3,7 @@ import { isMethod } from '../../standard/methods.ts';
 import { isRecord } from '../../standard/record.ts';
 import { webhookEntries } from '../../standard/extensions/index.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
-import type { DocumentPart } from './parts.ts';
+import type { DocumentPart } from './document-parts.ts';
 
 /** Returns the names of hidden tags. */
 export function hiddenTags(root: DocumentNode, gone: RemovedPointers): ReadonlySet<string> {
@@ -85,10 +85,10 @@ export function hideOverridden(parts: readonly DocumentPart[], gone: RemovedPoin
     const target = node.follow();
     const layers = target === undefined || target === node ? [node] : [node, target];
     const operations = layers.flatMap(operationsOf).map((operation) => operation.node.follow() ?? operation.node);
-    const hidden = new Set(operations.flatMap((operation) => keysOf(operation, (pointer) => gone.has(pointer))));
+    const hidden = new Set(operations.flatMap((operation) => parameterKeys(operation, (pointer) => gone.has(pointer))));
     if (hidden.size === 0) continue;
     for (const written of layers.flatMap((layer) => itemsAt(layer, 'parameters'))) {
-      const key = keyOf(written);
+      const key = parameterKey(written);
       if (key === undefined || !hidden.has(key) || gone.has(written.pointer)) continue;
       const message = 'One operation of this path hides this parameter, so no operation shows it.';
       written.warning(message, undefined, 'Mark it here too, or list it at the operations that show it.');
@@ -98,12 +98,14 @@ export function hideOverridden(parts: readonly DocumentPart[], gone: RemovedPoin
 }
 
 /** Returns location and name of the parameters of an operation or path item whose pointer is wanted. */
-export function keysOf(owner: DocumentNode, isWanted: (pointer: string) => boolean): readonly string[] {
-  return itemsAt(owner, 'parameters').flatMap((written) => (isWanted(written.pointer) ? (keyOf(written) ?? []) : []));
+export function parameterKeys(owner: DocumentNode, isWanted: (pointer: string) => boolean): readonly string[] {
+  return itemsAt(owner, 'parameters').flatMap((written) =>
+    isWanted(written.pointer) ? (parameterKey(written) ?? []) : [],
+  );
 }
 
 /** Returns the key of a parameter, `query limit`; undefined for anything else. */
-function keyOf(written: DocumentNode): string | undefined {
+function parameterKey(written: DocumentNode): string | undefined {
   const node = written.follow();
   const [name, place] = [node?.raw('name'), node?.raw('in')];
   if (typeof name !== 'string' || typeof place !== 'string') return undefined;

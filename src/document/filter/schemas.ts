@@ -23,7 +23,7 @@ export interface SchemaGraph {
 /** Creates the graph of these schemas; `targets` are those of their references. */
 export function createSchemaGraph(schemas: readonly DocumentNode[], targets: ReadonlyMap<string, string>): SchemaGraph {
   const nodes = new Map(schemas.map((node) => [node.pointer, node]));
-  const parts = new Map(schemas.map((node) => [node.pointer, listParts(node, targets.get(node.pointer))]));
+  const parts = new Map(schemas.map((node) => [node.pointer, listSubschemas(node, targets.get(node.pointer))]));
   const subtypes = listSubtypes(schemas, targets);
   const partsOf = (pointer: string): readonly PartOf[] => parts.get(pointer) ?? [];
   return {
@@ -56,11 +56,13 @@ export function allNames(graph: SchemaGraph, starts: Iterable<string>): Readonly
   return names;
 }
 
-function listParts(node: DocumentNode, target: string | undefined): readonly PartOf[] {
+function listSubschemas(node: DocumentNode, target: string | undefined): readonly PartOf[] {
   const under = (keys: readonly string[]): readonly DocumentNode[] => keys.flatMap((key) => node.child(key) ?? []);
   const whole = [
     ...inPlace.all.flatMap((key) => itemsAt(node, key)),
-    ...[...under(inPlace.one), ...under(inPlace.byProperty).flatMap(valuesOf)].filter(({ value }) => isRecord(value)),
+    ...[...under(inPlace.one), ...under(inPlace.byProperty).flatMap(schemasOfMap)].filter(({ value }) =>
+      isRecord(value),
+    ),
   ].map(({ pointer }) => pointer);
   const some = inPlace.some.flatMap((key) => itemsAt(node, key));
   return [
@@ -69,7 +71,7 @@ function listParts(node: DocumentNode, target: string | undefined): readonly Par
   ];
 }
 
-function valuesOf(map: DocumentNode): readonly DocumentNode[] {
+function schemasOfMap(map: DocumentNode): readonly DocumentNode[] {
   return map.entries().map(([, child]) => child);
 }
 

@@ -7,7 +7,7 @@ import { RemovedPointers } from './removed-pointers.ts';
 import { hideEmptyLists, hideMentions } from './mentions.ts';
 import { hiddenNames, propertyOf } from './names.ts';
 import { hiddenTags, hideEmptied, hideOverridden } from './operations.ts';
-import { listParts, type Marked, type DocumentPart } from './parts.ts';
+import { listDocumentParts, type Marked, type DocumentPart } from './document-parts.ts';
 import { createSchemaGraph } from './schemas.ts';
 import { listExpressions, listValues, type Hidden } from './values.ts';
 
@@ -28,7 +28,7 @@ export interface FilteredDocument {
 export function stripHidden(document: unknown): FilteredDocument {
   const problems: Problem[] = [];
   const root = rootNode({ root: document, version: versionOf(document), problems });
-  const parts = listParts(root);
+  const parts = listDocumentParts(root);
   for (const marked of parts.marked) reportMark(marked);
   // A document that is hidden as a whole has been refused on reading.
   const hides = parts.marked.filter(({ node, hides }) => hides && node !== root && node.pointer !== '#/info');

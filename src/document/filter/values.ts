@@ -3,8 +3,8 @@ import { decodePercent, unescapeToken } from '../../standard/pointer.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { DocumentNode } from '../node.ts';
 import { parseJson } from '../read/index.ts';
-import { itemsAt, keysOf } from './operations.ts';
-import type { DocumentPart } from './parts.ts';
+import { itemsAt, parameterKeys } from './operations.ts';
+import type { DocumentPart } from './document-parts.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
 import type { Names } from './names.ts';
 import type { SchemaGraph } from './schemas.ts';
@@ -51,7 +51,7 @@ export function listExpressions(parts: readonly DocumentPart[], hidden: Hidden):
   const { gone } = hidden;
   const shown = parts.filter(({ node }) => !gone.has(node.pointer));
   const inputs = shown.flatMap(({ node }) => [
-    ...keysOf(node, (pointer) => gone.has(pointer)).map((key) => key.slice(key.indexOf(' ') + 1)),
+    ...parameterKeys(node, (pointer) => gone.has(pointer)).map((key) => key.slice(key.indexOf(' ') + 1)),
     ...entriesOf(node, 'headers').flatMap(([name, { pointer }]) => (gone.has(pointer) ? [name] : [])),
   ]);
   const names = listPhrases([...propertiesOf(hidden), ...inputs]);

@@ -176,10 +176,10 @@ function isPrimitive(value: unknown): boolean {
 const tooLarge = 'The document becomes more than 20 times as large as it and its overlays were written.';
 
 function incompatible(keys: Keys, old: unknown, value: unknown): MergeError {
-  return new MergeError(`${nameOf(value)} cannot be merged with ${nameOf(old)} at ${toPointer(keys)}.`);
+  return new MergeError(`${kindName(value)} cannot be merged with ${kindName(old)} at ${toPointer(keys)}.`);
 }
 
-function nameOf(value: unknown): string {
+function kindName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return isRecord(value) ? 'an object' : 'a single value';
 }

@@ -14,12 +14,7 @@ export function parseJson(text: string, file: string): unknown {
     const fault = findJsonError(text) ?? { message: 'This is not JSON.', hint: undefined, offset: 0 };
     throw errorAt({ file, text }, fault, { cause });
   }
-  const keys = countKeys(value);
-  if (keys === undefined) {
-    const fault = { message: tooDeepMessage, hint: tooDeepHint, offset: findDeepKey(text) };
-    throw errorAt({ file, text }, fault);
-  }
-  if (countWrittenKeys(text) !== keys) {
+  if (countWrittenKeys(text) !== countKeys(value)) {
     const fault = findJsonError(text);
     if (fault !== undefined) throw errorAt({ file, text }, fault);
   }
@@ -61,34 +56,17 @@ function countKeys(root: unknown): number | undefined {
   return count;
 }
 
-/** Returns the offset of the root's key, or of the bracket, whose value is nested too deeply. */
-function findDeepKey(text: string): number {
-  let depth = 0;
-  let top = 0;
-  for (let at = 0; at < text.length && depth <= maxDepth; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 34) {
-      const end = stringEnd(text, at);
-      if (depth === 1 && /^\s*:/.test(text.slice(end, end + 100))) top = at;
-      at = end - 1;
-    } else if (code === 123 || code === 91) {
-      depth += 1;
-      if (depth === 1) top = at;
-    } else if (code === 125 || code === 93) depth -= 1;
-  }
-  return top;
-}
-
 type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
 
 /** A bracket, a comma, a colon, a text or a word. */
 const TOKEN = /[{}[\],:]|"(?:[^"\\]|\\[^])*"?|[^\s{}[\],:"]+/y;
 
-/** Finds the first syntax error or duplicate key of a text; undefined for a valid one. */
+/** Finds the first syntax error, duplicate key or too deep value of a text, the latter at the root's key; undefined for a valid text. */
 function findJsonError(text: string): JsonSyntaxError | undefined {
   /** Keys of the open objects; undefined for lists. */
   const open: (Set<string> | undefined)[] = [];
   let expected: Expected = 'value';
+  let top = 0;
   for (let at = 0; ;) {
     while (isSpace(text.charCodeAt(at))) at += 1;
     TOKEN.lastIndex = at;
@@ -97,15 +75,17 @@ function findJsonError(text: string): JsonSyntaxError | undefined {
     const bad = findTokenError(token, expected, keys);
     if (bad !== undefined) return { ...bad, offset: at + bad.offset };
     if (token === '') return undefined;
-    at += token.length;
     const isKey = expected === 'first-key' || expected === 'key';
+    if (open.length === 0 || (isKey && open.length === 1)) top = at;
+    at += token.length;
     if (token === '{' || token === '[') {
       open.push(token === '{' ? new Set() : undefined);
+      if (open.length > maxDepth) return { message: tooDeepMessage, hint: tooDeepHint, offset: top };
       expected = token === '{' ? 'first-key' : 'first-item';
     } else if (token === ':') expected = 'value';
     else if (token === ',') expected = keys === undefined ? 'value' : 'key';
     else if (isKey && token !== '}') {
-      keys?.add(keyOf(token));
+      keys?.add(readKey(token));
       expected = 'colon';
     } else {
       if (token === '}' || token === ']') open.pop();
@@ -130,9 +110,9 @@ function findTokenError(
       if (token === '}' && expected === 'first-key') return undefined;
       if (token === '}') return fault('There is a comma before the closing brace.', 'Remove the comma.');
       if (!token.startsWith('"')) return fault('A key in double quotes is missing here.', quoteHint(token));
-      const isRepeated = (): boolean => keys?.has(keyOf(token)) === true;
+      const isRepeated = (): boolean => keys?.has(readKey(token)) === true;
       const repeated = (): JsonSyntaxError =>
-        fault(`The key ${JSON.stringify(keyOf(token))} is repeated in one object.`, 'Keep one of the two.');
+        fault(`The key ${JSON.stringify(readKey(token))} is repeated in one object.`, 'Keep one of the two.');
       return findStringError(token) ?? (isRepeated() ? repeated() : undefined);
     }
     case 'colon':
@@ -147,7 +127,7 @@ function findTokenError(
   }
 }
 
-function keyOf(token: string): string {
+function readKey(token: string): string {
   return String(JSON.parse(token));
 }
 

@@ -72,14 +72,15 @@ class Composer {
 
   #add(event: NodeEvent): void {
     const parent = this.#open.at(-1);
-    const keyOf = parent === undefined || Array.isArray(parent.value) || parent.key !== undefined ? undefined : parent;
+    const keyHolder =
+      parent === undefined || Array.isArray(parent.value) || parent.key !== undefined ? undefined : parent;
     if (event.type === EVENT_ID.ALIAS) {
-      this.#addAlias(event, keyOf);
+      this.#addAlias(event, keyHolder);
       return;
     }
     const tag = readTag(this.#text, event, this.#handles);
-    if (event.type === EVENT_ID.SCALAR) this.#addScalar(event, tag, keyOf);
-    else if (keyOf !== undefined) throw keyNotText(event.start);
+    if (event.type === EVENT_ID.SCALAR) this.#addScalar(event, tag, keyHolder);
+    else if (keyHolder !== undefined) throw keyNotText(event.start);
     else {
       const value: Container = event.type === EVENT_ID.SEQUENCE ? [] : {};
       const anchor = this.#remember(event, value);
@@ -89,21 +90,21 @@ class Composer {
     }
   }
 
-  #addAlias({ anchorStart, anchorEnd }: AliasEvent, keyOf: Frame | undefined): void {
+  #addAlias({ anchorStart, anchorEnd }: AliasEvent, keyHolder: Frame | undefined): void {
     const anchor = this.#lookUp(anchorStart, anchorEnd);
-    if (keyOf === undefined) {
+    if (keyHolder === undefined) {
       this.#place(anchor.value, anchor.word);
       this.#budget.grow(this.#open.at(-1), anchor.weight, { alias: anchor, open: this.#open });
     } else if (anchor.word === undefined) throw keyNotText(anchorStart - 1);
-    else setKey(keyOf, anchor.word, anchorStart - 1);
+    else setKey(keyHolder, anchor.word, anchorStart - 1);
   }
 
-  #addScalar(event: ScalarEvent, tag: string | undefined, keyOf: Frame | undefined): void {
+  #addScalar(event: ScalarEvent, tag: string | undefined, keyHolder: Frame | undefined): void {
     const source = getScalarValue(this.#text, event);
     const value = scalarValue(tag, event.style, source);
-    if (keyOf !== undefined) {
+    if (keyHolder !== undefined) {
       const isMerge = source === '<<' && event.style === SCALAR_STYLE.PLAIN;
-      setKey(keyOf, isMerge ? mergeKey : source, event.valueStart);
+      setKey(keyHolder, isMerge ? mergeKey : source, event.valueStart);
       this.#remember(event, value, source);
       return;
     }

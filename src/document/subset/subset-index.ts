@@ -1,4 +1,4 @@
-import { assembleDocument, References } from '../bundle/index.ts';
+import { assembleDocument, mappingWords, References } from '../bundle/index.ts';
 import { dynamicKeywords, targetOf } from '../../standard/target.ts';
 import { childKind, componentKind, type Kind } from '../../standard/grammar.ts';
 import { DocumentNode, type DocumentContext } from '../node.ts';
@@ -167,9 +167,7 @@ export class SubsetIndex {
   }
 
   #mapped(discriminator: Fields): readonly string[] {
-    const { mapping, defaultMapping } = discriminator;
-    return [...(isRecord(mapping) ? Object.values(mapping) : []), defaultMapping].flatMap((word) => {
-      if (typeof word !== 'string') return [];
+    return mappingWords(discriminator).flatMap((word) => {
       const isPointer = word.startsWith('#/');
       const pointer = isPointer ? componentOf(this.version, word) : `${this.version.schemas}/${escapeToken(word)}`;
       if (isPointer && pointer === undefined) this.#strays = true;
@@ -225,12 +223,9 @@ const closed = {
 };
 
 function hasImplicitMapping(value: unknown): boolean {
-  if (!isRecord(value) || !isRecord(value.discriminator)) return typeof ownText(value, 'discriminator') === 'string';
-  return value.oneOf === undefined && value.anyOf === undefined;
-}
-
-function ownText(value: unknown, key: string): unknown {
-  return isRecord(value) ? value[key] : undefined;
+  if (!isRecord(value)) return false;
+  const { discriminator, oneOf, anyOf } = value;
+  return typeof discriminator === 'string' || (isRecord(discriminator) && oneOf === undefined && anyOf === undefined);
 }
 
 /** Returns the length of a part of a document as JSON, in characters. */

@@ -1,6 +1,6 @@
 import { headingsOf, linksBeyond } from '../../markup/author-html.ts';
 import { vocabulary } from '../../standard/extensions/vocabulary.ts';
-import { keyOf, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
+import { linkKey, linkKeys, operationKeys, schemaKeys, securityKeys } from '../../standard/link-keys.ts';
 import { methods } from '../../standard/methods.ts';
 import { isRecord, type Fields, listOf } from '../../standard/record.ts';
 import { describedFields, resolveFields, type Context, type NodeLocation, type Rule } from '../rule.ts';
@@ -24,7 +24,7 @@ export const descriptionLink: Rule = () => {
       for (const href of hrefs) links.push({ href, location });
     }),
     Operation(node) {
-      if (isRecord(node)) for (const tag of listOf(node.tags)) tags.add(keyOf(`#tag/${String(tag)}`));
+      if (isRecord(node)) for (const tag of listOf(node.tags)) tags.add(linkKey(`#tag/${String(tag)}`));
     },
     Root: {
       leave(root, context) {
@@ -60,10 +60,10 @@ function keysOf(root: Fields, context: Context): readonly string[] {
   const groups = vocabulary.tagGroups.flatMap((name) => listOf(root[name]));
   return [
     ...[root.paths, root.webhooks, root['x-webhooks']].flatMap((items) => operationsIn(items, context)),
-    ...[...listOf(root.tags), ...groups].map((tag) => keyOf(`#tag/${String(resolveFields(tag, context).name)}`)),
+    ...[...listOf(root.tags), ...groups].map((tag) => linkKey(`#tag/${String(resolveFields(tag, context).name)}`)),
     ...[...namesOf(schemas), ...namesOf(definitions)].flatMap(schemaKeys),
     ...[...namesOf(securitySchemes), ...namesOf(securityDefinitions)].flatMap(securityKeys),
-    ...headings.flatMap(({ text, slug }) => [keyOf(`#section/${text}`), `#section/${slug}`]),
+    ...headings.flatMap(({ text, slug }) => [linkKey(`#section/${text}`), `#section/${slug}`]),
   ];
 }
 

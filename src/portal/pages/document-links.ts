@@ -1,7 +1,7 @@
 import { memoize } from '../../cache/memoize.ts';
 import {
   decodePercent,
-  keyOf,
+  linkKey,
   linkKeys,
   operationKeys,
   schemaKeys,
@@ -62,13 +62,13 @@ function listPlaces(api: Api, portal: Portal): Places {
   for (const operation of [...api.operations, ...api.webhooks]) {
     for (const key of operationKeys(operation)) add(key, pageOf(operation, portal));
   }
-  for (const tag of listAllTags(api.tags)) add(keyOf(`#tag/${tag.name}`), pageOf(tag, portal));
+  for (const tag of listAllTags(api.tags)) add(linkKey(`#tag/${tag.name}`), pageOf(tag, portal));
   for (const schema of api.schemas) {
     for (const key of schemaKeys(schema.name ?? '')) add(key, pageOf(schema, portal));
   }
   for (const { owner, prefix, text } of textsOf(api)) {
     for (const heading of text === undefined ? [] : renderMarkdown(text, { idPrefix: prefix }).headings) {
-      add(keyOf(`#section/${heading.text}`), pageOf(owner, portal), heading);
+      add(linkKey(`#section/${heading.text}`), pageOf(owner, portal), heading);
       add(`#section/${heading.id.slice(prefix.length + 1)}`, pageOf(owner, portal), heading);
     }
   }

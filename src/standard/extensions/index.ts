@@ -69,7 +69,7 @@ export function readFreeKeyName(schema: DocumentNode): string | undefined {
 
 /** Sorts the entries of a list by their order extensions; those without one follow in document order. */
 export function inOrder<Entry>(entries: readonly Entry[], nodeOf: (entry: Entry) => DocumentNode): readonly Entry[] {
-  const placed = entries.map((entry) => ({ entry, place: placeOf(nodeOf(entry)) }));
+  const placed = entries.map((entry) => ({ entry, place: orderOf(nodeOf(entry)) }));
   if (placed.every(({ place }) => place === Infinity)) return entries;
   return placed.toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place)).map(({ entry }) => entry);
 }
@@ -179,7 +179,7 @@ export function webhookEntries(root: DocumentNode): readonly (readonly [string, 
   return ['webhooks', ...vocabulary.webhooks].flatMap((key) => root.map(key));
 }
 
-function placeOf(node: DocumentNode): number {
+function orderOf(node: DocumentNode): number {
   const places = vocabulary.order.map((name) => peek(node.value, name));
   const place = places.find((value) => typeof value === 'number' || typeof value === 'bigint');
   return Number.isFinite(Number(place)) ? Number(place) : Infinity;

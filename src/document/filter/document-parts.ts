@@ -32,7 +32,7 @@ const NAME_MAPS = new Set(['variables', 'security']);
 const STRING_MAPS = new Set(['scopes', 'mapping']);
 
 /** Lists the parts of a document, and those with visibility extensions. */
-export function listParts(root: DocumentNode): Parts {
+export function listDocumentParts(root: DocumentNode): Parts {
   const all: DocumentPart[] = [];
   const marked: Marked[] = [];
   walk<Around, undefined>([startAt(root.value, 'root')], kindAt, (entry) => {
