@@ -1,4 +1,4 @@
 import { defineConfig } from 'astro/config';
-import portico from './src/astro/index.ts';
+import portico from './src/satellites/astro/index.ts';
 
 export default defineConfig({ integrations: [portico()] });

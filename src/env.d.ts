@@ -11,10 +11,10 @@ declare namespace App {
     /** Day that relative dates of a page refer to. */
     today: Date;
     /** Messages in the language of the page. */
-    m: import('./messages/index.ts').Messages;
-    title: import('./view/types/overrides.ts').OverrideLocals['title'];
-    about: import('./view/types/overrides.ts').OverrideLocals['about'];
-    parts: import('./view/types/overrides.ts').OverrideLocals['parts'];
+    m: import('./portal/messages/index.ts').Messages;
+    title: import('./portal/view/types/overrides.ts').OverrideLocals['title'];
+    about: import('./portal/view/types/overrides.ts').OverrideLocals['about'];
+    parts: import('./portal/view/types/overrides.ts').OverrideLocals['parts'];
   }
 }
 

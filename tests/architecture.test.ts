@@ -3,18 +3,18 @@ import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, targetOf } from '../tools/eslint/imports.js';
 import { isIn } from '../tools/eslint/rule.js';
-import { MODULES } from '../tools/eslint/boundaries.js';
+import { MODULES, ROOMS, SHARED } from '../tools/eslint/boundaries.js';
 import { ROOT } from './sites.ts';
 
 interface SourceFile {
-  /** Path from the checkout, with slashes: `src/load/load.ts`. */
+  /** Path from the checkout, with slashes: `src/openapi/load/load.ts`. */
   readonly path: string;
   readonly text: string;
 }
 
 const files = read('src');
 /** Folders with objects that contain each other: components of rows, whose groups have rows, and the objects of the standard. */
-const MUTUAL = ['src/model/types/', 'src/write/html/reference/'];
+const MUTUAL = ['src/openapi/model/types/', 'src/site/html/reference/'];
 const CODE = /\.(ts|js|mjs|astro|css)$/;
 
 describe('module boundaries', () => {
@@ -31,13 +31,21 @@ describe('module boundaries', () => {
   });
 
   test('modules have no import cycle', () => {
-    const needs = (name: string): readonly string[] =>
-      (MODULES[name]?.imports ?? []).filter((part) => !part.includes('/'));
+    const needs = (name: string): readonly string[] => (MODULES[name]?.imports ?? []).filter((part) => part in MODULES);
     const reach = (name: string, seen = new Set<string>()): ReadonlySet<string> => {
       for (const next of needs(name)) if (!seen.has(next)) reach(next, seen.add(next));
       return seen;
     };
     expect(Object.keys(MODULES).filter((name) => reach(name).has(name))).toEqual([]);
+  });
+
+  test('rooms import the rooms above them, besides scripts and shared parts of satellites', () => {
+    const rank = (path: string): number => ROOMS.indexOf(path.split('/', 1)[0] ?? '');
+    const upward = Object.entries(MODULES).flatMap(([name, { imports }]) =>
+      imports.flatMap((part) => (rank(part) <= rank(name) ? [] : `${name} → ${part}`)),
+    );
+    const excused = (row: string): boolean => SHARED.some((part) => isIn(row.split(' → ')[1] ?? '', part));
+    expect(upward.filter((row) => !excused(row))).toEqual([]);
   });
 
   test('at most two files import each other, types included', () => {
@@ -117,8 +125,8 @@ describe('a type of the model has its places', () => {
 
   test.each(TYPES)('%s is made in normalize, proved by a table', (type) => {
     const place = type === 'schema' ? 'schema/schema' : type;
-    expect(files.map((file) => file.path)).toContain(`src/model/${place}.ts`);
-    expect(read('tests').map((file) => file.path)).toContain(`tests/unit/model/${place}.test.ts`);
+    expect(files.map((file) => file.path)).toContain(`src/openapi/model/${place}.ts`);
+    expect(read('tests').map((file) => file.path)).toContain(`tests/unit/openapi/model/${place}.test.ts`);
   });
 
   // Parameters and headers are drawn as property rows.
@@ -126,7 +134,7 @@ describe('a type of the model has its places', () => {
 
   test.each([...new Set(DRAWN)])('%s is drawn by a component', (type) => {
     const name = type.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-    expect(files.map((file) => file.path)).toContain(`src/write/html/reference/${name}.astro`);
+    expect(files.map((file) => file.path)).toContain(`src/site/html/reference/${name}.astro`);
   });
 });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, run } from './sites.ts';
-import { scratchFolder } from './unit/model/scratch-folder.ts';
+import { scratchFolder } from './unit/openapi/model/scratch-folder.ts';
 
 const document = (schema: string): string => `openapi: 3.1.0
 info: { title: A, version: 1.0.0, license: { name: MIT, identifier: MIT } }
@@ -40,7 +40,7 @@ export function createCiRepository(lockFile: string, place = ''): CiRepository {
     [at('redocly.yaml')]: 'apis: { a: { root: openapi.yaml } }\nextends: [recommended]\n',
     [at('openapi.yaml')]: document('{ type: integer }'),
     [at('node_modules/.bin/portico-docs')]:
-      `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, 'src/cli/portico.js')}" "$@"\n`,
+      `#!/bin/sh\nexec "${process.execPath}" "${join(ROOT, 'src/commands/portico.js')}" "$@"\n`,
   });
   const folder = join(root, place);
   chmodSync(join(folder, 'node_modules/.bin/portico-docs'), 0o755);
@@ -51,7 +51,7 @@ export function createCiRepository(lockFile: string, place = ''): CiRepository {
       { cwd: root },
     ).toString();
   git('init', '-q', '-b', 'main');
-  execFileSync(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'init', folder], { stdio: 'pipe' });
+  execFileSync(process.execPath, [join(ROOT, 'src/commands/portico.js'), 'init', folder], { stdio: 'pipe' });
   const openapi = join(folder, 'openapi.yaml');
   git('add', '.');
   git('commit', '-qm', 'a');

@@ -148,13 +148,13 @@ function phrasesIn(
 test('texts that users read have plain forms', () => {
   const pages = globSync(['*.md', 'decisions/*.md', 'docs/**/*.md'], { cwd: ROOT });
   // Addresses keep the words of earlier labels.
-  const kept = ['src/messages/de/', 'src/view/rows/anchor-name.ts'];
+  const kept = ['src/portal/messages/de/', 'src/portal/view/rows/anchor-name.ts'];
   const code = files.filter((path) => path.startsWith('src/') && kept.every((one) => !path.startsWith(one)));
   expect(phrasesIn([...code, ...pages], OF_USERS)).toEqual([]);
 });
 
 test('German messages have plain forms', () => {
-  expect(phrasesIn(globSync('src/messages/de/*.ts', { cwd: ROOT }), GERMAN)).toEqual([]);
+  expect(phrasesIn(globSync('src/portal/messages/de/*.ts', { cwd: ROOT }), GERMAN)).toEqual([]);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { ROOT, run } from './sites.ts';
 /** Packs the package, once for all files of a run: each compilation empties the folder that it compiles into. Returns the cleanup. */
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-package-'));
-  const strip = join(ROOT, 'src/build/process/strip-types.js');
+  const strip = join(ROOT, 'src/process/strip-types.js');
   await succeed(process.execPath, ['--import', strip, join(ROOT, 'tools/package/prepack.ts')]);
   const npm = findNpmProgram(process.env.npm_execpath, process.execPath);
   const pack = ['pack', '--ignore-scripts', '--pack-destination', folder];

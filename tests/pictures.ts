@@ -20,7 +20,7 @@ const { code, output } = await buildSite({ name: 'own', args: [] }, folder);
 if (code !== 0) throw new Error(output);
 const server = spawn(
   process.execPath,
-  [join(ROOT, 'src/cli/portico.js'), 'preview', '--out', join(folder, 'own'), '--port', String(PORT)],
+  [join(ROOT, 'src/commands/portico.js'), 'preview', '--out', join(folder, 'own'), '--port', String(PORT)],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 );
 try {

@@ -1,4 +1,4 @@
-import type { Messages } from '../src/messages/index.ts';
+import type { Messages } from '../src/portal/messages/index.ts';
 
 /** Text before and after each message of a pseudo-localized site. */
 export const [BEFORE, AFTER] = ['⟦', '⟧'] as const;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { documentsOf, isPath, readChecks } from './unit/changes/agreement-pairs.ts';
+import { documentsOf, isPath, readChecks } from './unit/satellites/changes/agreement-pairs.ts';
 
 const redocly = resolve(process.argv[2] ?? 'redocly');
 const scratch = mkdtempSync(join(tmpdir(), 'portico-agreement-'));

@@ -1,11 +1,11 @@
-import { loadRenderer } from '../src/build/astro/load-renderer.ts';
+import { loadRenderer } from '../src/site/render/compile/load-renderer.ts';
 import type { Page } from '../src/portal/pages/page.ts';
 import { assemblePortal, type Portal } from '../src/portal/portal.ts';
 import { settingsSchema } from '../src/portal/settings/settings.ts';
-import type { PortalFile } from '../src/output/portal-file.ts';
-import { listTextFiles, pageToMarkdown } from '../src/write/markdown/index.ts';
-import { listRecords, type SearchRecord } from '../src/write/search/index-files.ts';
-import { readPage, type Element } from '../src/write/tree/index.ts';
+import type { PortalFile } from '../src/site/output/portal-file.ts';
+import { listTextFiles, pageToMarkdown } from '../src/site/read/markdown/index.ts';
+import { listRecords, type SearchRecord } from '../src/site/read/search/index-files.ts';
+import { readPage, type Element } from '../src/site/read/tree/index.ts';
 
 const builtAt = new Date('2026-11-20T00:00:00Z');
 const { rendererOf } = await loadRenderer(

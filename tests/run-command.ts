@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { COMMANDS } from '../src/cli/commands.ts';
-import { diffHere } from '../src/cli/diff/diff-here.ts';
-import { withDiffTask } from '../src/cli/diff.ts';
-import { scoreHere } from '../src/cli/score/score-here.ts';
-import { withScoreTask } from '../src/cli/score.ts';
-import { lintHere } from '../src/cli/lint-here.ts';
-import { lintTask } from '../src/cli/lint.ts';
-import type { Invocation } from '../src/cli/invocation.ts';
-import { main } from '../src/cli/main.ts';
+import { COMMANDS } from '../src/commands/commands.ts';
+import { diffHere } from '../src/commands/diff/diff-here.ts';
+import { withDiffTask } from '../src/commands/diff.ts';
+import { scoreHere } from '../src/commands/score/score-here.ts';
+import { withScoreTask } from '../src/commands/score.ts';
+import { lintHere } from '../src/commands/lint-here.ts';
+import { lintTask } from '../src/commands/lint.ts';
+import type { Invocation } from '../src/commands/invocation.ts';
+import { main } from '../src/commands/main.ts';
 import { ROOT, run } from './sites.ts';
 
 /** Commands that run in this process instead of one with fewer permissions. */
@@ -58,5 +58,5 @@ export async function runCommand(...argv: readonly string[]): ReturnType<typeof 
 
 /** Runs a command line in its own process, as a user does. */
 export async function runApart(...argv: readonly string[]): ReturnType<typeof run> {
-  return run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...argv]);
+  return run(process.execPath, [join(ROOT, 'src/commands/portico.js'), ...argv]);
 }

@@ -184,7 +184,7 @@ export async function buildSite(
 function commandOf(site: TestSite, folder: string): readonly string[] {
   const out = join(folder, site.name);
   if (site.isPseudo === true)
-    return ['--import', './src/build/process/strip-types.js', join(ROOT, 'tests/build-pseudo.ts'), ...site.args, out];
+    return ['--import', './src/process/strip-types.js', join(ROOT, 'tests/build-pseudo.ts'), ...site.args, out];
   const made = join(folder, `${site.name}.openapi.json`);
   if (site.document !== undefined) {
     mkdirSync(folder, { recursive: true });
@@ -192,7 +192,7 @@ function commandOf(site: TestSite, folder: string): readonly string[] {
   }
   const documents = site.document === undefined ? [] : [made];
   if (site.create !== undefined) documents.push('--root', site.create(join(folder, `${site.name}.portal`)));
-  return [join(ROOT, 'src/cli/portico.js'), 'build', ...site.args, ...documents, '--out', out];
+  return [join(ROOT, 'src/commands/portico.js'), 'build', ...site.args, ...documents, '--out', out];
 }
 
 function envWith(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {

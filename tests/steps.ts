@@ -90,7 +90,7 @@ export class Steps {
     await this.step(name, async () => {
       const child = spawn(
         process.execPath,
-        ['--import', './src/build/process/strip-types.js', join('tests', file), ...args],
+        ['--import', './src/process/strip-types.js', join('tests', file), ...args],
         {
           cwd: ROOT,
           stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { githubFile } from '../src/cli/init/github.ts';
-import { findPackageManager } from '../src/cli/init/package-manager.ts';
+import { githubFile } from '../src/commands/init/github.ts';
+import { findPackageManager } from '../src/commands/init/package-manager.ts';
 import { ROOT } from './sites.ts';
-import { scratchFolder } from './unit/model/scratch-folder.ts';
+import { scratchFolder } from './unit/openapi/model/scratch-folder.ts';
 import { parseAction, parseWorkflow, WORKFLOW_RULES } from './workflow-rules.ts';
 
 const folder = join(ROOT, '.github/workflows');

@@ -1,6 +1,6 @@
 /** Writes a site for each message from the process that starts this one, and sends the text of its error, empty for none. */
 import { inspect } from 'node:util';
-import { forgetApis } from '../src/load/index.ts';
+import { forgetApis } from '../src/openapi/load/index.ts';
 import { orderShape, type Answer } from './site/writing-process.ts';
 import { writeSite } from './site/write-site.ts';
 

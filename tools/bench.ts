@@ -117,7 +117,7 @@ function writeChanged(document: string, copy: string, description: string): void
 /** Runs `portico build` in a process of its own. Throws where it fails. */
 function measureBuild(document: string | undefined, args: readonly string[]): Promise<Figures> {
   const operands = document === undefined ? [] : [document];
-  return measureProcess([join(ROOT, 'src/cli/portico.js'), 'build', ...operands, ...args]);
+  return measureProcess([join(ROOT, 'src/commands/portico.js'), 'build', ...operands, ...args]);
 }
 
 /** Runs a program of Node in a process of its own. Throws where it ends with another code than these. */

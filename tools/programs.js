@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSupported, versionOf } from '../src/cli/which-node.js';
+import { isSupported, versionOf } from '../src/commands/which-node.js';
 
 /**
  * Returns the Node among the packages: npm installs the one for this system. One for another C library (Alpine's) does not start.

@@ -1,4 +1,4 @@
-import { defineSandbox, recordOf, type Call } from '../../src/sandbox/index.ts';
+import { defineSandbox, recordOf, type Call } from '../../src/satellites/sandbox/index.ts';
 
 /** Milliseconds until an order is fulfilled. */
 const FULFILMENT = 5_000;

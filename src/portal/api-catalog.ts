@@ -1,5 +1,5 @@
-import type { Api } from '../model/index.ts';
-import { toServerAddress } from '../samples/server-address.ts';
+import type { Api } from '../openapi/model/index.ts';
+import { toServerAddress } from './samples/server-address.ts';
 import type { Portal } from './content.ts';
 import { downloadUrlFor, markdownUrlFor, pageOf, toUrl } from './pages/routes.ts';
 import { isSafeUrl } from './pages/safe-url.ts';

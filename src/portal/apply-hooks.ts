@@ -1,5 +1,5 @@
-import { nearestWord, PortalError } from '../model/index.ts';
-import type { ApisOptions } from '../load/index.ts';
+import { nearestWord, PortalError } from '../openapi/model/index.ts';
+import type { ApisOptions } from '../openapi/load/index.ts';
 import { settingPosition } from './settings/config.ts';
 import type { Hooks } from './settings/hooks.ts';
 import type { Settings } from './settings/settings.ts';

@@ -1,6 +1,6 @@
-import type { UnreadDocument } from '../load/index.ts';
-import type { Api } from '../model/index.ts';
-import type { Language, Messages } from '../messages/index.ts';
+import type { UnreadDocument } from '../openapi/load/index.ts';
+import type { Api } from '../openapi/model/index.ts';
+import type { Language, Messages } from './messages/index.ts';
 import type { Look } from './look/look.ts';
 import type { About, Guide, Page, Title } from './pages/page.ts';
 import type { PortalChanges } from './portal-changes.ts';

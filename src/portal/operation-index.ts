@@ -1,5 +1,5 @@
 import { showInLine } from '../characters/hidden.ts';
-import type { Api } from '../model/index.ts';
+import type { Api } from '../openapi/model/index.ts';
 import { arrangementOf } from './pages/arrange.ts';
 import { hasManyTags, hasWholeSidebar } from './pages/nav.ts';
 import type { Portal } from './content.ts';

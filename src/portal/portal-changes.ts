@@ -1,6 +1,6 @@
-import type { ApiHistory, RuleLevels, VersionChange } from '../changes/index.ts';
-import type { ApisOptions } from '../load/index.ts';
-import type { Api } from '../model/index.ts';
+import type { ApiHistory, RuleLevels, VersionChange } from '../satellites/changes/index.ts';
+import type { ApisOptions } from '../openapi/load/index.ts';
+import type { Api } from '../openapi/model/index.ts';
 
 /** Histories of APIs, and what changed since older listed versions; empty without the setting `changes`. */
 export interface PortalChanges {

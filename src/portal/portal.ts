@@ -1,6 +1,6 @@
 import { buildDate } from './build-date.ts';
-import { getApis, type ApisOptions } from '../load/index.ts';
-import type { Api } from '../model/index.ts';
+import { getApis, type ApisOptions } from '../openapi/load/index.ts';
+import type { Api } from '../openapi/model/index.ts';
 import { loadSettings, type GivenSettings } from './settings/config.ts';
 import { settingsFile } from './settings/settings-file.ts';
 import { applyPages, documentChange } from './apply-hooks.ts';
@@ -26,7 +26,7 @@ import { listRedirects } from './pages/redirects.ts';
 import { rulesFile } from './settings/rules.ts';
 import { givenServers } from './settings/servers.ts';
 import { settingsSchema, type Settings } from './settings/settings.ts';
-import { MESSAGES, type Language } from '../messages/index.ts';
+import { MESSAGES, type Language } from './messages/index.ts';
 import { readTestedSamples } from './settings/tested-samples.ts';
 
 export type { PagePlace, Portal, SandboxBackend } from './content.ts';

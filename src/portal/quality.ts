@@ -1,6 +1,6 @@
 import { memoize } from '../cache/memoize.ts';
-import type { Api } from '../model/index.ts';
-import { measureQuality, type ExampleRun, type Quality } from '../quality/index.ts';
+import type { Api } from '../openapi/model/index.ts';
+import { measureQuality, type ExampleRun, type Quality } from '../satellites/quality/index.ts';
 import type { Portal } from './content.ts';
 import { groupVersions } from './settings/versions.ts';
 

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { z } from 'zod';
-import type { FetchHandler } from '../../src/serve/index.ts';
+import type { FetchHandler } from '../../src/satellites/serve/index.ts';
 
 /** Connects a client to a handler, at the given version of the protocol. */
 export async function connectTo(handler: FetchHandler, version = '2026-07-28'): Promise<Client> {

@@ -1,5 +1,5 @@
-import { createMcpHandler } from '../../src/mcp/index.ts';
-import { createFetchHandler } from '../../src/serve/index.ts';
+import { createMcpHandler } from '../../src/satellites/mcp/index.ts';
+import { createFetchHandler } from '../../src/satellites/serve/index.ts';
 import { callTool, connectTo } from './mcp-client.ts';
 import type { Way } from './reader.ts';
 

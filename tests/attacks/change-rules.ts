@@ -1,6 +1,6 @@
 import type { Mitigation } from './mitigations.ts';
 
-const PAIRS = ['tests/unit/changes/pairs.test.ts'];
+const PAIRS = ['tests/unit/satellites/changes/pairs.test.ts'];
 
 /** Code that decides the level of a change: a comment `// rule: NAME` marks it in the source, and tests fail without it. */
 export const CHANGE_RULES: readonly Mitigation[] = [
@@ -14,7 +14,7 @@ export const CHANGE_RULES: readonly Mitigation[] = [
   {
     name: 'names that no client sent',
     without: 'removed',
-    tests: ['tests/unit/changes/new-names.test.ts'],
+    tests: ['tests/unit/satellites/changes/new-names.test.ts'],
   },
   { name: 'effects beside other keywords', without: { value: '[]' }, tests: ['tests/judges/seeming-wider.test.ts'] },
   { name: 'removal after a sunset', without: 'removed', tests: PAIRS },

@@ -1,6 +1,6 @@
-import { cutAtWord } from '../../src/markup/cut.ts';
-import { plainText } from '../../src/markup/plain-text.ts';
-import { viewOf } from '../../src/view/index.ts';
+import { cutAtWord } from '../../src/portal/markup/cut.ts';
+import { plainText } from '../../src/portal/markup/plain-text.ts';
+import { viewOf } from '../../src/portal/view/index.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
 import { harmOf, makeSite, type Made } from './made.ts';
 import { documentOf } from './places.ts';

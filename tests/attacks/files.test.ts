@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetApis, getApis } from '../../src/load/index.ts';
-import { isPortalError } from '../../src/model/index.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { forgetApis, getApis } from '../../src/openapi/load/index.ts';
+import { isPortalError } from '../../src/openapi/model/index.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
 
 const canary = 'CANARY-8271';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { parse } from 'yaml';
-import { stripHidden } from '../../src/document/filter/index.ts';
-import { valueAt } from '../../src/standard/pointer.ts';
-import { isRecord } from '../../src/standard/record.ts';
+import { stripHidden } from '../../src/openapi/document/filter/index.ts';
+import { valueAt } from '../../src/openapi/standard/pointer.ts';
+import { isRecord } from '../../src/openapi/standard/record.ts';
 import { ROOT } from '../sites.ts';
 import { eachWith, testSuite } from './suite.ts';
 import { headOf, MARKS, PLACES } from './hidden.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BaseResolver, Config, createConfig, lintDocument, parseYaml, Source } from '@redocly/openapi-core';
-import createPlugin from '../../src/lint/index.ts';
-import { guardRules } from '../../src/lint/worker/catch-rule-errors.ts';
+import createPlugin from '../../src/satellites/lint/index.ts';
+import { guardRules } from '../../src/satellites/lint/worker/catch-rule-errors.ts';
 import { ROOT } from '../sites.ts';
 import { listPlaces, ODD_VALUES, withValue, type Path } from './odd-values.ts';
 import { testSuite } from './suite.ts';

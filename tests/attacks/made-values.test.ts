@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createBudget, loadGenerate } from '../../src/sandbox/responses/generate.ts';
-import type { JsonSchema, SchemaObject } from '../../src/sandbox/json-schema.ts';
+import { createBudget, loadGenerate } from '../../src/satellites/sandbox/responses/generate.ts';
+import type { JsonSchema, SchemaObject } from '../../src/satellites/sandbox/json-schema.ts';
 import { testSuite } from './suite.ts';
 
 /** Returns a schema with n parts that are all the schema itself. */

@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
-import type { Api } from '../../src/model/index.ts';
-import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
-import { listRecords } from '../../src/write/search/index-files.ts';
-import { listModelFiles } from '../../src/output/files.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
+import { normalizeApi } from '../unit/openapi/model/filter-and-normalize.ts';
+import { listRecords } from '../../src/site/read/search/index-files.ts';
+import { listModelFiles } from '../../src/site/output/files.ts';
 import { navFor } from '../../src/portal/pages/nav.ts';
 import { markdownPath } from '../../src/portal/pages/routes.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
@@ -11,8 +11,8 @@ import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { mainOf } from '../rendered.ts';
 import { memoize } from '../../src/cache/memoize.ts';
 import type { Page } from '../../src/portal/pages/page.ts';
-import { listTextFiles } from '../../src/write/markdown/index.ts';
-import { viewOf } from '../../src/view/index.ts';
+import { listTextFiles } from '../../src/site/read/markdown/index.ts';
+import { viewOf } from '../../src/portal/view/index.ts';
 import { elements, parsePiece } from '../site/html.ts';
 
 /** All outputs for a document except HTML, which the browser tests check. */

@@ -1,11 +1,11 @@
 import { request as send, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMcpServer } from '../../src/cli/serve/mcp-server.ts';
-import { createMcpHandler } from '../../src/mcp/index.ts';
-import type { FetchHandler } from '../../src/serve/index.ts';
+import { createMcpServer } from '../../src/commands/serve/mcp-server.ts';
+import { createMcpHandler } from '../../src/satellites/mcp/index.ts';
+import type { FetchHandler } from '../../src/satellites/serve/index.ts';
 import { callTool, connectTo } from '../agents/mcp-client.ts';
 import { listenHere, portOf } from '../listen.ts';
-import { builtFolder, SECRET } from '../unit/mcp/built-folder.ts';
+import { builtFolder, SECRET } from '../unit/satellites/mcp/built-folder.ts';
 import { testSuite } from './suite.ts';
 
 /** Request that a client sent. */

@@ -19,28 +19,32 @@ const SANDBOX_KEY = ['tests/unit/client/try-it/with-sandbox-key.test.ts'];
 const DIAGRAM = ['tests/unit/client/diagram/protocol.test.ts'];
 const CHOICE = ['tests/unit/client/request/link/selection.test.ts'];
 const WRITTEN = ['tests/unit/client/request/write-sample.test.ts'];
-const NAMESPACES = ['tests/unit/proof/namespaces.slow.test.ts'];
-const BOUNDS = ['tests/unit/json-schema/bounds.test.ts'];
+const NAMESPACES = ['tests/unit/satellites/proof/namespaces.slow.test.ts'];
+const BOUNDS = ['tests/unit/openapi/json-schema/bounds.test.ts'];
 const CACHE = ['tests/unit/cache/cache.test.ts'];
-const PARTS = ['tests/unit/build/apis/merge-parts.test.ts'];
-const VERIFY = ['tests/unit/cli/verify.test.ts'];
-const WORK_FOLDER = ['tests/unit/cli/work-folder.test.ts'];
+const PARTS = ['tests/unit/site/write/apis/merge-parts.test.ts'];
+const VERIFY = ['tests/unit/commands/verify.test.ts'];
+const WORK_FOLDER = ['tests/unit/commands/work-folder.test.ts'];
 const REMOTE = ['tests/attacks/remote-sources.test.ts'];
-const MCP = ['tests/attacks/mcp.test.ts', 'tests/unit/mcp/handler.test.ts'];
+const MCP = ['tests/attacks/mcp.test.ts', 'tests/unit/satellites/mcp/handler.test.ts'];
 const KEEP_GOING = ['tests/site/keep-going.slow.test.ts'];
-const MARKDOWN = ['tests/unit/write/markdown/texts.test.ts'];
-const SKILLS = ['tests/unit/write/markdown/skills.test.ts'];
-const WHOSE_FOLDER = ['tests/unit/cli/whose-folder.test.ts'];
+const MARKDOWN = ['tests/unit/site/read/markdown/texts.test.ts'];
+const SKILLS = ['tests/unit/site/read/markdown/skills.test.ts'];
+const WHOSE_FOLDER = ['tests/unit/commands/whose-folder.test.ts'];
 
 /** Mitigations that are removed, each by itself. */
 export const MITIGATIONS: readonly Mitigation[] = [
-  { name: 'steps and depth of a validation', without: 'removed', tests: ['tests/unit/json-schema/limits.test.ts'] },
+  {
+    name: 'steps and depth of a validation',
+    without: 'removed',
+    tests: ['tests/unit/openapi/json-schema/limits.test.ts'],
+  },
   {
     name: 'spaces of relaxed YAML',
     without: 'removed',
-    tests: ['tests/unit/document/read/parse-yaml.test.ts'],
+    tests: ['tests/unit/openapi/document/read/parse-yaml.test.ts'],
   },
-  { name: 'elements that texts may hold', without: 'removed', tests: ['tests/unit/markup/sanitize.test.ts'] },
+  { name: 'elements that texts may hold', without: 'removed', tests: ['tests/unit/portal/markup/sanitize.test.ts'] },
   {
     name: 'attributes that texts may have',
     without: {
@@ -64,7 +68,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'names that mean something to curl’s forms',
     without: { condition: 'isForm' },
-    tests: ['tests/unit/samples/languages/curl.test.ts', ...SAMPLES],
+    tests: ['tests/unit/portal/samples/languages/curl.test.ts', ...SAMPLES],
   },
   { name: 'files outside of the folder, links followed', without: { value: 'real !== undefined' }, tests: FILES },
   { name: 'names that begin with a dot', without: { condition: 'true' }, tests: FILES },
@@ -72,25 +76,29 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'links out of the repository',
     without: { condition: 'false' },
-    tests: ['tests/unit/document/read/portal-files.test.ts'],
+    tests: ['tests/unit/openapi/document/read/portal-files.test.ts'],
   },
   {
     name: 'notes of versions beside a document',
     without: { value: 'reader.read(file, true).text' },
-    tests: ['tests/unit/build/versions/version-notes.test.ts'],
+    tests: ['tests/unit/site/write/versions/version-notes.test.ts'],
   },
   {
     name: 'environment of samples',
     without: { value: (text) => text.replace('{', '{ ...process.env,') },
-    tests: ['tests/unit/proof/prove.slow.test.ts'],
+    tests: ['tests/unit/satellites/proof/prove.slow.test.ts'],
   },
   { name: 'namespaces of samples', without: { value: 'command' }, tests: NAMESPACES },
   { name: 'signals of JavaScript samples', without: 'removed', tests: NAMESPACES },
-  { name: 'permissions of JavaScript samples', without: 'removed', tests: ['tests/unit/proof/prove.slow.test.ts'] },
+  {
+    name: 'permissions of JavaScript samples',
+    without: 'removed',
+    tests: ['tests/unit/satellites/proof/prove.slow.test.ts'],
+  },
   {
     name: 'samples of documents that nobody trusts',
     without: { condition: 'false' },
-    tests: ['tests/unit/proof/test-command.test.ts'],
+    tests: ['tests/unit/satellites/proof/test-command.test.ts'],
   },
   { name: 'hidden values in examples', without: { value: '[]' }, tests: HIDDEN },
   { name: 'hidden names in `required`', without: 'removed', tests: HIDDEN },
@@ -118,7 +126,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'the budget of a JSON Patch',
     without: { value: 'budget.values > 0' },
-    tests: ['tests/unit/sandbox/json-patch.test.ts'],
+    tests: ['tests/unit/satellites/sandbox/json-patch.test.ts'],
   },
   { name: 'what a sandbox keeps in all', without: 'removed', tests: ['tests/attacks/sandbox-limits.test.ts'] },
   {
@@ -162,7 +170,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'lint that did not end',
     without: { value: '[...problems]' },
-    tests: ['tests/unit/lint/worker/lint-stops'],
+    tests: ['tests/unit/satellites/lint/worker/lint-stops'],
   },
   {
     name: 'Trusted Types',
@@ -172,57 +180,65 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'permissions of a process',
     without: 'removed',
-    tests: ['tests/unit/build/process/permissions.slow.test.ts'],
+    tests: ['tests/unit/process/permissions.slow.test.ts'],
   },
   {
     name: 'the inspector by a signal',
     without: 'removed',
-    tests: ['tests/unit/build/process/permissions.slow.test.ts'],
+    tests: ['tests/unit/process/permissions.slow.test.ts'],
   },
   { name: "keys beside an author's server", without: 'removed', tests: WRITTEN },
   {
     name: 'time of overlay expressions',
     without: { statement: () => 'const nodes = query.query({ ...document }).nodes;' },
-    tests: ['tests/unit/document/overlay/actions.test.ts'],
+    tests: ['tests/unit/openapi/document/overlay/actions.test.ts'],
   },
   {
     name: 'growth by overlays',
     without: { condition: 'false' },
-    tests: ['tests/unit/document/overlay/growth.test.ts'],
+    tests: ['tests/unit/openapi/document/overlay/growth.test.ts'],
   },
-  { name: 'growth of all witnesses', without: 'removed', tests: ['tests/unit/changes/limit.test.ts'] },
+  { name: 'growth of all witnesses', without: 'removed', tests: ['tests/unit/satellites/changes/limit.test.ts'] },
   { name: 'depth of generated values', without: 'removed', tests: BOUNDS },
   { name: 'texts of repeated repetitions', without: 'removed', tests: BOUNDS },
   { name: 'texts within texts', without: { condition: 'true' }, tests: BOUNDS },
   { name: 'steps of a match', without: 'removed', tests: BOUNDS },
-  { name: 'growth by decorators', without: { condition: 'false' }, tests: ['tests/unit/load/transform.test.ts'] },
+  {
+    name: 'growth by decorators',
+    without: { condition: 'false' },
+    tests: ['tests/unit/openapi/load/transform.test.ts'],
+  },
   {
     name: 'permissions of commands',
     without: 'removed',
     tests: [
-      'tests/unit/cli/lint-permissions.slow.test.ts',
-      'tests/unit/cli/diff.test.ts',
+      'tests/unit/commands/lint-permissions.slow.test.ts',
+      'tests/unit/commands/diff.test.ts',
       'tests/site/dev-permissions.slow.test.ts',
     ],
   },
-  { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/output/budget.test.ts'] },
+  { name: 'the budget of a build', without: 'removed', tests: ['tests/unit/site/output/budget.test.ts'] },
   { name: 'links in parts', without: { value: 'undefined' }, tests: PARTS },
   { name: 'parts of other inputs', without: 'removed', tests: PARTS },
   { name: 'documents of a published site that were changed', without: 'removed', tests: KEEP_GOING },
   { name: 'files of parts', without: 'removed', tests: PARTS },
   { name: 'hashes of parts', without: 'removed', tests: PARTS },
   { name: 'the authentication of a cache entry', without: 'removed', tests: CACHE },
-  { name: 'the signature of a bundle', without: 'removed', tests: ['tests/unit/build/astro/bundle-folder.test.ts'] },
+  {
+    name: 'the signature of a bundle',
+    without: 'removed',
+    tests: ['tests/unit/site/render/compile/bundle-folder.test.ts'],
+  },
   { name: 'keys that others may read', without: 'removed', tests: ['tests/unit/cache/key.test.ts'] },
   { name: 'caches in a repository', without: 'removed', tests: WORK_FOLDER },
   { name: 'compiled code of restricted processes', without: { value: 'process.env' }, tests: WORK_FOLDER },
   { name: 'code of others', without: { condition: 'true' }, tests: ['tests/unit/portal/settings/whose-code.test.ts'] },
-  { name: 'samples of others', without: 'removed', tests: ['tests/unit/proof/whose-samples.test.ts'] },
+  { name: 'samples of others', without: 'removed', tests: ['tests/unit/satellites/proof/whose-samples.test.ts'] },
   { name: 'folders of strangers', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
   { name: 'folders of strangers in comparisons', without: { value: '{ root, isOwn: true }' }, tests: WHOSE_FOLDER },
   { name: 'hashes of trusted manifests', without: 'removed', tests: VERIFY },
   { name: 'manifests in the folder that they prove', without: 'removed', tests: VERIFY },
-  { name: 'links to output folders', without: 'removed', tests: ['tests/unit/cli/output-link.test.ts'] },
+  { name: 'links to output folders', without: 'removed', tests: ['tests/unit/commands/output-link.test.ts'] },
   { name: 'redirects of sources', without: { value: 'undefined' }, tests: REMOTE },
   { name: 'compressed answers of sources', without: 'removed', tests: REMOTE },
   { name: 'size of sources', without: { condition: 'true' }, tests: REMOTE },
@@ -232,8 +248,8 @@ export const MITIGATIONS: readonly Mitigation[] = [
   { name: 'references of sources', without: { value: '() => undefined' }, tests: REMOTE },
   { name: 'paths of sources', without: { condition: 'true' }, tests: REMOTE },
   { name: 'files and bytes of sources', without: 'removed', tests: REMOTE },
-  { name: 'changes of sources', without: 'removed', tests: ['tests/unit/cli/update/update.test.ts'] },
-  { name: 'copies of sources', without: 'removed', tests: ['tests/unit/cli/update/update.test.ts'] },
+  { name: 'changes of sources', without: 'removed', tests: ['tests/unit/commands/update/update.test.ts'] },
+  { name: 'copies of sources', without: 'removed', tests: ['tests/unit/commands/update/update.test.ts'] },
   { name: 'links to folders of sources', without: 'removed', tests: REMOTE },
   { name: 'files beside copies of sources', without: 'removed', tests: REMOTE },
   { name: 'names of locked sources', without: 'removed', tests: REMOTE },

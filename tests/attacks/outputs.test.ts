@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkOutput } from '../../src/output/publish/output.ts';
-import { publish } from '../../src/output/publish/publish.ts';
-import { isPortalError } from '../../src/model/index.ts';
-import { MANIFEST } from '../../src/output/manifest.ts';
-import { siteOf, writeFiles, writeSite } from '../unit/cli/publish/sites.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { checkOutput } from '../../src/site/output/publish/output.ts';
+import { publish } from '../../src/site/output/publish/publish.ts';
+import { isPortalError } from '../../src/openapi/model/index.ts';
+import { MANIFEST } from '../../src/site/output/manifest.ts';
+import { siteOf, writeFiles, writeSite } from '../unit/commands/publish/sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
 
 const scratch = scratchFolder({});

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { loadRenderer, type LoadedRenderer } from '../../src/build/astro/load-renderer.ts';
+import { loadRenderer, type LoadedRenderer } from '../../src/site/render/compile/load-renderer.ts';
 import { attribute, elements, parsePage, type Element } from '../site/html.ts';
 import { ROOT, run } from '../sites.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
@@ -33,11 +33,7 @@ const SPOTS: readonly (readonly [string, (text: string) => string])[] = [
 describe.runIf(WHOLE)('rendered by themselves', () => {
   let loaded: LoadedRenderer | undefined;
   beforeAll(async () => {
-    const flags = [
-      '--import',
-      join(ROOT, 'src/build/process/strip-types.js'),
-      join(ROOT, 'tests/attacks/write-renderer.ts'),
-    ];
+    const flags = ['--import', join(ROOT, 'src/process/strip-types.js'), join(ROOT, 'tests/attacks/write-renderer.ts')];
     const { code, output } = await run('node', [...flags, folder]);
     expect(code, output).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/standard/record.ts';
+import { isRecord } from '../../src/openapi/standard/record.ts';
 
 /** Fields of a JSON object. */
 export type Fields = Readonly<Record<string, unknown>>;

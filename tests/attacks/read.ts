@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { forgetApis, getApis } from '../../src/load/index.ts';
-import { formatError, isPortalError } from '../../src/model/index.ts';
-import type { Api, PortalError } from '../../src/model/index.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { forgetApis, getApis } from '../../src/openapi/load/index.ts';
+import { formatError, isPortalError } from '../../src/openapi/model/index.ts';
+import type { Api, PortalError } from '../../src/openapi/model/index.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 import { harmOf, makeSiteOf } from './made.ts';
 
 const folder = scratchFolder({ 'redocly.yaml': '' });

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fetchFiles, type FetchedSource } from '../../src/cli/update/fetch-files.ts';
-import { hostRules } from '../../src/cli/update/hosts.ts';
-import { SOURCE_LIMITS, type SourceLimits } from '../../src/cli/update/limits.ts';
-import { checkCopies, readLock } from '../../src/load/lock.ts';
+import { fetchFiles, type FetchedSource } from '../../src/commands/update/fetch-files.ts';
+import { hostRules } from '../../src/commands/update/hosts.ts';
+import { SOURCE_LIMITS, type SourceLimits } from '../../src/commands/update/limits.ts';
+import { checkCopies, readLock } from '../../src/openapi/load/lock.ts';
 import { runCommand } from '../run-command.ts';
 import { withSourceServer, writeSourcePortal } from '../source-server.ts';
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { listenHere, portOf } from '../listen.ts';
-import { createStaticServer } from '../../src/cli/serve/static-server.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { createStaticServer } from '../../src/commands/serve/static-server.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
 
 const SECRET = 'CANARY-of-another-folder';

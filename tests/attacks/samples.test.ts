@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RUNNERS } from '../../src/proof/index.ts';
+import { RUNNERS } from '../../src/satellites/proof/index.ts';
 import { sendAll } from '../languages/send.ts';
 import { WHOLE } from './subset.ts';
 

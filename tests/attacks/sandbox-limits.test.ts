@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createMemoryStore, LIMITS, limitStore, type Limits } from '../../src/sandbox/index.ts';
-import type { CountedStore } from '../../src/sandbox/stores/store.ts';
-import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
-import { readApi } from '../unit/model/read-api.ts';
-import { openSandbox, type TestSandbox } from '../unit/sandbox/open-sandbox.ts';
+import { createMemoryStore, LIMITS, limitStore, type Limits } from '../../src/satellites/sandbox/index.ts';
+import type { CountedStore } from '../../src/satellites/sandbox/stores/store.ts';
+import { mockTablesOf } from '../../src/satellites/sandbox/tables/index.ts';
+import { readApi } from '../unit/openapi/model/read-api.ts';
+import { openSandbox, type TestSandbox } from '../unit/satellites/sandbox/open-sandbox.ts';
 import { testSuite } from './suite.ts';
 
 /** Maximum size of a response with one record in bytes: the record's own, plus escapes of JSON. */

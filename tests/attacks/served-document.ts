@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openStore } from '../../src/cli/serve/open-store.ts';
-import { builtApis } from '../../src/sandbox/server/site-apis.ts';
-import { createSiteSandbox } from '../../src/sandbox/server/site-sandbox.ts';
-import { createStaticServer } from '../../src/cli/serve/static-server.ts';
-import { mockTableFiles, mockTablesOf } from '../../src/sandbox/tables/index.ts';
+import { openStore } from '../../src/commands/serve/open-store.ts';
+import { builtApis } from '../../src/satellites/sandbox/server/site-apis.ts';
+import { createSiteSandbox } from '../../src/satellites/sandbox/server/site-sandbox.ts';
+import { createStaticServer } from '../../src/commands/serve/static-server.ts';
+import { mockTableFiles, mockTablesOf } from '../../src/satellites/sandbox/tables/index.ts';
 import { listenHere, portOf } from '../listen.ts';
-import { readApi } from '../unit/model/read-api.ts';
+import { readApi } from '../unit/openapi/model/read-api.ts';
 
 /** Media types that a browser renders, runs or applies, each with a text that has an effect there. */
 export const LIVE_TYPES: readonly (readonly [type: string, text: string])[] = [

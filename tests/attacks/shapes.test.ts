@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { extensionNames } from '../../src/standard/extensions/index.ts';
+import { extensionNames } from '../../src/openapi/standard/extensions/index.ts';
 import { ROOT } from '../sites.ts';
 import { testSuite } from './suite.ts';
 import { harmOfReading } from './read.ts';

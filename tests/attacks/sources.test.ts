@@ -1,4 +1,4 @@
-import { isPortalError } from '../../src/model/index.ts';
+import { isPortalError } from '../../src/openapi/model/index.ts';
 import { testSuite } from './suite.ts';
 import { faultsOfError, harmOfReading, readFiles } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 import { streamDocument } from './streams.ts';
 
 /** Returns a folder with a document for each payload, and one document with a payload as its file name. */

@@ -14,7 +14,7 @@ describe('commands of portico: nothing acts on either stream', () => {
       [['build', '--root', root, '--out', out], { GITHUB_ACTIONS: 'true' }],
       [['build', '--verbose', '--out', out, ...files], {}],
     ] as const) {
-      const { output } = await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], env);
+      const { output } = await run(process.execPath, [join(ROOT, 'src/commands/portico.js'), ...args], env);
       expect(output.length).toBeGreaterThan(1000);
       expect(listActing(output), args.join(' ')).toEqual([]);
     }

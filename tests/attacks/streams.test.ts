@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toPrintable } from '../../src/characters/stream.ts';
-import { forgetApis, getApis, lintApis, lintFormats } from '../../src/load/index.ts';
-import { formatError, isPortalError } from '../../src/model/index.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { forgetApis, getApis, lintApis, lintFormats } from '../../src/openapi/load/index.ts';
+import { formatError, isPortalError } from '../../src/openapi/model/index.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 import { WHOLE } from './subset.ts';
 import { folderOf } from './stream-folder.ts';
 import { listActing, STREAM_PAYLOADS } from './streams.ts';

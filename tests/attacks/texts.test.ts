@@ -1,4 +1,4 @@
-import { renderInline, renderMarkdown } from '../../src/markup/render.ts';
+import { renderInline, renderMarkdown } from '../../src/portal/markup/render.ts';
 import { elements, parsePiece } from '../site/html.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
 import { actingHtml, harmOf, makeSite } from './made.ts';

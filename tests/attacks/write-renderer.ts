@@ -1,6 +1,6 @@
 /** `write-renderer.ts FOLDER`: bundles the components into a folder, for tests that render many documents. */
 import { join } from 'node:path';
-import { loadRenderer } from '../../src/build/astro/load-renderer.ts';
+import { loadRenderer } from '../../src/site/render/compile/load-renderer.ts';
 import { loadPortal } from '../../src/portal/portal.ts';
 import { ROOT } from '../sites.ts';
 

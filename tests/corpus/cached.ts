@@ -1,7 +1,7 @@
 /** Builds documents, changes some of their texts, and compares builds with a cache to builds without. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readManifest } from '../../src/output/manifest.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
 import type { Count } from '../count.ts';
 import { BUILT_AT, ROOT, run, SPECS } from '../sites.ts';
 import { groupDocuments, type Readable } from './documents.ts';
@@ -86,7 +86,7 @@ async function build(
   root: string,
   [out = '', ...more]: readonly string[],
 ): Promise<string | undefined> {
-  const args = [join(ROOT, 'src/cli/portico.js'), 'build', ...files, '--root', root, '--out', out, ...more];
+  const args = [join(ROOT, 'src/commands/portico.js'), 'build', ...files, '--root', root, '--out', out, ...more];
   const { code, output } = await run(process.execPath, args, { SOURCE_DATE_EPOCH: String(BUILT_AT) });
   return code === 0 ? undefined : output.slice(-1500);
 }

@@ -6,7 +6,7 @@ import {
   resolvePlugins,
 } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
-import { patchTypes } from '../../src/lint/patch-types.ts';
+import { patchTypes } from '../../src/satellites/lint/patch-types.ts';
 import { SPECS } from '../sites.ts';
 import type { Finding } from './check-facts.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getApis } from '../../src/load/index.ts';
-import type { Api } from '../../src/model/index.ts';
-import { judgedExample } from '../../src/samples/example.ts';
+import { getApis } from '../../src/openapi/load/index.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
+import { judgedExample } from '../../src/portal/samples/example.ts';
 import { createDocumentJudge } from '../judges/judge-document.ts';
 import { SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';

@@ -29,7 +29,7 @@ rmSync(job.out, { recursive: true, force: true });
 
 async function build(): Promise<number> {
   const flags = ['--root', job.root, '--out', job.out, '--no-cache'];
-  const args = [join(ROOT, 'src/cli/portico.js'), 'build', ...job.documents, ...flags];
+  const args = [join(ROOT, 'src/commands/portico.js'), 'build', ...job.documents, ...flags];
   const { code, output } = await run(process.execPath, args);
   console.log(output);
   return code;

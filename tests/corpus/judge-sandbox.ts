@@ -1,7 +1,7 @@
 /** Sends the samples of documents to their sandboxes; the job's file is the argument. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { getApis } from '../../src/load/index.ts';
-import { judgeApi } from '../unit/sandbox/judge-api.ts';
+import { getApis } from '../../src/openapi/load/index.ts';
+import { judgeApi } from '../unit/satellites/sandbox/judge-api.ts';
 import { sandboxJobShape, type SandboxResult } from './sandbox-job.ts';
 
 const job = sandboxJobShape.parse(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')));

@@ -1,5 +1,5 @@
-import { locateProblems } from '../../src/load/index.ts';
-import { isPlainScalar } from '../../src/model/index.ts';
+import { locateProblems } from '../../src/openapi/load/index.ts';
+import { isPlainScalar } from '../../src/openapi/model/index.ts';
 import type { Portal } from '../../src/portal/portal.ts';
 
 /** Pages of each part of a document in a portal. */

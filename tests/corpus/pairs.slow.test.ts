@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compareApis } from '../../src/changes/index.ts';
-import { readApi } from '../../src/load/index.ts';
-import { isPortalError, type Api } from '../../src/model/index.ts';
+import { compareApis } from '../../src/satellites/changes/index.ts';
+import { readApi } from '../../src/openapi/load/index.ts';
+import { isPortalError, type Api } from '../../src/openapi/model/index.ts';
 import { ROOT, SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
-import { NOW } from '../unit/changes/compare-values.ts';
+import { NOW } from '../unit/satellites/changes/compare-values.ts';
 
 const PAIRS = join(ROOT, '../shared/pairs');
 const TABLE = join(import.meta.dirname, 'pairs.tsv');

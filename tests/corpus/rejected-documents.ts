@@ -1,8 +1,8 @@
 /** Builds documents that must be refused, and checks the errors, in its own process. The job's file is the argument. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getApis } from '../../src/load/index.ts';
-import { formatError, isPortalError } from '../../src/model/index.ts';
+import { getApis } from '../../src/openapi/load/index.ts';
+import { formatError, isPortalError } from '../../src/openapi/model/index.ts';
 import { ROOT, run } from '../sites.ts';
 import { refusalJobShape, type RefusalJob, type RefusalResult } from './job.ts';
 
@@ -12,7 +12,7 @@ for (const document of job.documents) results.push({ faults: await faultsOf(docu
 writeFileSync(job.result, JSON.stringify(results));
 
 async function faultsOf({ path, root, line, column }: RefusalJob['documents'][number]): Promise<string[]> {
-  const cli = join(ROOT, 'src/cli/portico.js');
+  const cli = join(ROOT, 'src/commands/portico.js');
   const { code } = await run(process.execPath, [cli, 'build', path, '--root', root, '--out', job.out]);
   const faults = code === 1 ? [] : [`the build ends with ${code}`];
   if (existsSync(job.out)) faults.push('something is published');

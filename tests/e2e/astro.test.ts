@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createStaticServer } from '../../src/cli/serve/static-server.ts';
+import { createStaticServer } from '../../src/commands/serve/static-server.ts';
 import { listenHere } from '../listen.ts';
 import { createGuideSite } from '../site/astro-guide-site.ts';
 import { runAstro } from '../site/astro-site.ts';

@@ -67,7 +67,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is f
     await test.step('a build of it ends with 1 and leaves what was there', async () => {
       await mkdir(join(root, 'dist'));
       await writeFile(join(root, 'dist', 'index.html'), 'as it was');
-      const build = await run(process.execPath, ['src/cli/portico.js', 'build', '--root', root]);
+      const build = await run(process.execPath, ['src/commands/portico.js', 'build', '--root', root]);
       expect(build.code).toBe(1);
       expect(build.output).toMatch(/paths\/pet\.yaml:2:\d+/);
       expect(await readFile(join(root, 'dist', 'index.html'), 'utf8')).toBe('as it was');
@@ -88,7 +88,7 @@ test('what is saved shows in the open page, a mistake lies over it until it is f
       page.on('request', (request) => {
         if (request.isNavigationRequest()) loads += 1;
       });
-      const build = await run(process.execPath, ['src/cli/portico.js', 'build', '--root', root]);
+      const build = await run(process.execPath, ['src/commands/portico.js', 'build', '--root', root]);
       expect(build.code).toBe(0);
       // A later change is reported, and nothing else.
       await live.replace('openapi/petstore/paths/pet.yaml', 'summary: Fetch a pet', 'summary: Find a pet');

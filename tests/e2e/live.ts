@@ -22,7 +22,15 @@ export class Live {
 
   constructor(root: string, { documents = [], checkout = ROOT, cwd = checkout, port = 4780 }: LiveOptions = {}) {
     this.root = root;
-    const args = [join(checkout, 'src/cli/portico.js'), 'dev', ...documents, '--root', root, '--port', String(port)];
+    const args = [
+      join(checkout, 'src/commands/portico.js'),
+      'dev',
+      ...documents,
+      '--root',
+      root,
+      '--port',
+      String(port),
+    ];
     this.#process = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', PORTICO_EDITOR: 'code' },

@@ -1,5 +1,5 @@
 import { share, WHOLE } from '../attacks/subset.ts';
-import { readManifest } from '../../src/output/manifest.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
 import { siteFolder } from '../sites.ts';
 import { countAttacks, liveElementsOf, watchActs } from './sanitized.ts';
 import { expect, test } from './test.ts';

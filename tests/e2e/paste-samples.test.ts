@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../src/samples/index.ts';
+import { LANGUAGES } from '../../src/portal/samples/index.ts';
 import { TEST_RUNNERS } from '../languages/runners.ts';
 import { expect, test } from './test.ts';
 

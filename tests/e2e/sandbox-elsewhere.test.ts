@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, ROOT } from '../sites.ts';
-import { startSandbox, type SandboxProcess } from '../unit/sandbox/server/sandbox-process.ts';
+import { startSandbox, type SandboxProcess } from '../unit/satellites/sandbox/server/sandbox-process.ts';
 import { PlainServer } from './plain-server.ts';
 import { expect, test } from './test.ts';
 

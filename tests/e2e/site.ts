@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createStaticServer } from '../../src/cli/serve/static-server.ts';
-import { readManifest } from '../../src/output/manifest.ts';
-import { createMemoryStore } from '../../src/sandbox/index.ts';
-import { builtApis } from '../../src/sandbox/server/site-apis.ts';
-import { createSiteSandbox } from '../../src/sandbox/server/site-sandbox.ts';
+import { createStaticServer } from '../../src/commands/serve/static-server.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
+import { createMemoryStore } from '../../src/satellites/sandbox/index.ts';
+import { builtApis } from '../../src/satellites/sandbox/server/site-apis.ts';
+import { createSiteSandbox } from '../../src/satellites/sandbox/server/site-sandbox.ts';
 import { listenHere } from '../listen.ts';
 import { findSite, ROOT, siteFolder } from '../sites.ts';
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseYaml } from '../../src/document/read/index.ts';
-import { bundleValue } from '../unit/model/bundle-value.ts';
-import { normalizeApi } from '../unit/model/filter-and-normalize.ts';
-import type { Api } from '../../src/model/index.ts';
+import { parseYaml } from '../../src/openapi/document/read/index.ts';
+import { bundleValue } from '../unit/openapi/model/bundle-value.ts';
+import { normalizeApi } from '../unit/openapi/model/filter-and-normalize.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
 import { printMarkdown } from './print-markdown.ts';
 import { listViews } from './list-views.ts';
 import { wordsOfOurs } from './messages.ts';

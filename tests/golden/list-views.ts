@@ -1,6 +1,6 @@
-import type { Api } from '../../src/model/index.ts';
-import { pageToView } from '../../src/view/index.ts';
-import type { View } from '../../src/view/types/page.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
+import { pageToView } from '../../src/portal/view/index.ts';
+import type { View } from '../../src/portal/view/types/page.ts';
 import { goldenPortal } from './portal.ts';
 
 /** Returns the views of all pages of an API by path. */

@@ -1,5 +1,5 @@
-import type { Api } from '../../src/model/index.ts';
-import type { View } from '../../src/view/types/page.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
+import type { View } from '../../src/portal/view/types/page.ts';
 
 /** Fields whose text is a name of a fixed list, a URL, or code; every other text is the model's. */
 const FIXED = new Set([
@@ -10,7 +10,7 @@ const FIXED = new Set([
   ...['access', 'code', 'source', 'api', 'sunset', 'least', 'most', 'value', 'shown', 'text', 'label', 'path', 'method'],
 ]);
 
-/** Returns texts of a view that are not in the model: built-in sentences, which belong in `src/messages`. */
+/** Returns texts of a view that are not in the model: built-in sentences, which belong in `src/portal/messages`. */
 export function wordsOfOurs(view: View, api: Api): readonly string[] {
   const said = textsOf(api);
   const found: string[] = [];

@@ -1,4 +1,4 @@
-import type { Api } from '../../src/model/index.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Api } from '../../src/model/index.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
 import { markdownOf } from '../rendered.ts';
 import { goldenPortal } from './portal.ts';
 

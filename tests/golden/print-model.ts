@@ -1,5 +1,5 @@
 import { modelToText } from './print.ts';
-import type { Api } from '../../src/model/index.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
 
 /** Prints a model as readable JSON, with its document only where it differs from the parsed one. */
 export function printModel(api: Api, read: unknown): string {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { jsonToText, toJson, type Api } from '../../src/model/index.ts';
+import { jsonToText, toJson, type Api } from '../../src/openapi/model/index.ts';
 
 /** Flags that are omitted when false. */
 const QUIET = new Set([

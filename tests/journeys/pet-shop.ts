@@ -35,7 +35,7 @@ export default defineConfig({
 `,
   });
   for (const path of ['openapi', 'src/content/guides']) owner.copy(path);
-  owner.edit('openapi/petstore/sandbox.ts', '../../src/sandbox/index.ts', 'portico-docs/sandbox');
+  owner.edit('openapi/petstore/sandbox.ts', '../../src/satellites/sandbox/index.ts', 'portico-docs/sandbox');
   await owner.build();
   return { owner, site: await owner.serve(), preview: await owner.start('preview', '--sandbox', 'memory').address() };
 }

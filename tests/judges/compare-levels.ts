@@ -1,7 +1,7 @@
-import { compareApis, type Change } from '../../src/changes/index.ts';
-import { toDoubles, type Json } from '../../src/model/index.ts';
-import { isObject } from '../../src/sandbox/json.ts';
-import { NOW, toApi } from '../unit/changes/compare-values.ts';
+import { compareApis, type Change } from '../../src/satellites/changes/index.ts';
+import { toDoubles, type Json } from '../../src/openapi/model/index.ts';
+import { isObject } from '../../src/satellites/sandbox/json.ts';
+import { NOW, toApi } from '../unit/satellites/changes/compare-values.ts';
 import { BESIDE, createJudges, toText } from './judges.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeFittingValue } from './fitting-value.ts';

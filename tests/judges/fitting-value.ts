@@ -1,5 +1,5 @@
-import { isList, isObject } from '../../src/sandbox/json.ts';
-import type { Json } from '../../src/model/index.ts';
+import { isList, isObject } from '../../src/satellites/sandbox/json.ts';
+import type { Json } from '../../src/openapi/model/index.ts';
 import type { Random } from './random.ts';
 import { makeValue, NAMES, NUMBERS, TEXTS, type Written } from './random-schemas.ts';
 

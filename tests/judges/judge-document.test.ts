@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../src/model/index.ts';
+import type { Json } from '../../src/openapi/model/index.ts';
 import { createDocumentJudge } from './judge-document.ts';
 import { addVerdict, noValues, settle } from './judge-values.ts';
 

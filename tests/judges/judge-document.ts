@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { toDoubles, toJson, type Json } from '../../src/model/index.ts';
-import { pointerTokens, valueAt } from '../../src/standard/pointer.ts';
-import { isRecord } from '../../src/standard/record.ts';
+import { toDoubles, toJson, type Json } from '../../src/openapi/model/index.ts';
+import { pointerTokens, valueAt } from '../../src/openapi/standard/pointer.ts';
+import { isRecord } from '../../src/openapi/standard/record.ts';
 import { arbitrate, createAjv, fromOpenApi30 } from './judges.ts';
 
 /** Direction in which values are sent; both where no property is left out. */

@@ -1,11 +1,11 @@
-import { schemaAt } from '../../src/json-schema/index.ts';
-import type { Api, Json, MediaType, Operation, Schema } from '../../src/model/index.ts';
-import type { Body } from '../../src/samples/body.ts';
-import { judgedExample } from '../../src/samples/example.ts';
-import { operationToSentBodies, payloadDirection } from '../../src/samples/index.ts';
-import { mediaTypeToBodies } from '../../src/samples/media-type-examples.ts';
-import { requestVariants } from '../../src/samples/request-variants.ts';
-import { parseJson } from '../../src/sandbox/json.ts';
+import { schemaAt } from '../../src/openapi/json-schema/index.ts';
+import type { Api, Json, MediaType, Operation, Schema } from '../../src/openapi/model/index.ts';
+import type { Body } from '../../src/portal/samples/body.ts';
+import { judgedExample } from '../../src/portal/samples/example.ts';
+import { operationToSentBodies, payloadDirection } from '../../src/portal/samples/index.ts';
+import { mediaTypeToBodies } from '../../src/portal/samples/media-type-examples.ts';
+import { requestVariants } from '../../src/portal/samples/request-variants.ts';
+import { parseJson } from '../../src/satellites/sandbox/json.ts';
 import { createDocumentJudge, type DocumentJudge, type Sent } from './judge-document.ts';
 import { toText } from './judges.ts';
 

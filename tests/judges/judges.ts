@@ -11,8 +11,8 @@ import * as Instance from '@hyperjump/json-schema/instance/experimental';
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import { toDoubles, type Json } from '../../src/model/index.ts';
-import { isRecord } from '../../src/standard/record.ts';
+import { toDoubles, type Json } from '../../src/openapi/model/index.ts';
+import { isRecord } from '../../src/openapi/standard/record.ts';
 import { SCHEMAS, type VersionName, type Written } from './random-schemas.ts';
 
 /** Validators of others, with the schemas of one document. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Api, Json } from '../../src/model/index.ts';
-import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
-import { schemaToExample } from '../../src/samples/index.ts';
-import { openSandbox } from '../unit/sandbox/open-sandbox.ts';
-import { createExampleJudge } from '../../src/quality/judge-example.ts';
-import { compareDocuments } from '../unit/changes/compare-values.ts';
-import { readApi } from '../unit/model/read-api.ts';
+import type { Api, Json } from '../../src/openapi/model/index.ts';
+import { mockTablesOf } from '../../src/satellites/sandbox/tables/index.ts';
+import { schemaToExample } from '../../src/portal/samples/index.ts';
+import { openSandbox } from '../unit/satellites/sandbox/open-sandbox.ts';
+import { createExampleJudge } from '../../src/satellites/quality/judge-example.ts';
+import { compareDocuments } from '../unit/satellites/changes/compare-values.ts';
+import { readApi } from '../unit/openapi/model/read-api.ts';
 
 /** Forms in which documents write "one of several, or null", with values that they accept and refuse. */
 const FORMS: readonly (readonly [string, readonly Json[], readonly Json[]])[] = [

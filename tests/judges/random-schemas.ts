@@ -1,4 +1,4 @@
-import type { Json } from '../../src/model/index.ts';
+import type { Json } from '../../src/openapi/model/index.ts';
 import type { Random } from './random.ts';
 
 /** Schema Object or boolean schema, as written in a document. */

@@ -1,6 +1,6 @@
-import { toJson, type Json } from '../../src/model/index.ts';
-import type { Direction } from '../../src/json-schema/index.ts';
-import { isList, isObject } from '../../src/sandbox/json.ts';
+import { toJson, type Json } from '../../src/openapi/model/index.ts';
+import type { Direction } from '../../src/openapi/json-schema/index.ts';
+import { isList, isObject } from '../../src/satellites/sandbox/json.ts';
 import { fromOpenApi30 } from './judges.ts';
 import type { Written } from './random-schemas.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { compareApis, type Change } from '../../src/changes/index.ts';
-import { parseYaml } from '../../src/document/read/index.ts';
-import type { Json } from '../../src/model/index.ts';
-import { NOW, toApi } from '../unit/changes/compare-values.ts';
+import { compareApis, type Change } from '../../src/satellites/changes/index.ts';
+import { parseYaml } from '../../src/openapi/document/read/index.ts';
+import type { Json } from '../../src/openapi/model/index.ts';
+import { NOW, toApi } from '../unit/satellites/changes/compare-values.ts';
 import { createJudges } from './judges.ts';
 import type { VersionName, Written } from './random-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listCorpus } from '../corpus/documents.ts';
-import { getApis } from '../../src/load/index.ts';
+import { getApis } from '../../src/openapi/load/index.ts';
 import { SPECS } from '../sites.ts';
 import { hasSpecimens } from '../specimens/specimens.ts';
 import { judgeValues, noValues, settle } from './judge-values.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { suggest, textToValue } from '../../src/client/request/edit/control.ts';
-import { isList, operationOf, type Json } from '../../src/sandbox/check.ts';
-import { partsOf } from '../../src/sandbox/index.ts';
-import { mockTablesOf } from '../../src/sandbox/tables/index.ts';
-import { toApi } from '../unit/changes/compare-values.ts';
+import { isList, operationOf, type Json } from '../../src/satellites/sandbox/check.ts';
+import { partsOf } from '../../src/satellites/sandbox/index.ts';
+import { mockTablesOf } from '../../src/satellites/sandbox/tables/index.ts';
+import { toApi } from '../unit/satellites/changes/compare-values.ts';
 import { makeSatisfiable } from './compare-values.ts';
 import { documentOf } from './compare-verdicts.ts';
 import { createDocumentJudge } from './judge-document.ts';

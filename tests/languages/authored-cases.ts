@@ -1,13 +1,13 @@
 import { NO_CHANGES } from '../../src/client/request/state.ts';
 import { applyEdits, editLiterals, writeSample, type ChangedRequest } from '../../src/client/request/write-sample.ts';
-import type { Operation } from '../../src/model/index.ts';
+import type { Operation } from '../../src/openapi/model/index.ts';
 import {
   operationToAnswer,
   operationToParts,
   operationToSamples,
   operationToSentBodies,
-} from '../../src/samples/index.ts';
-import { readOperation } from '../unit/samples/read-operation.ts';
+} from '../../src/portal/samples/index.ts';
+import { readOperation } from '../unit/portal/samples/read-operation.ts';
 import { NO_BODY, type ExpectedBody } from './case-body.ts';
 import type { Case } from './cases.ts';
 import { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { partFile } from '../../src/samples/body.ts';
+import { partFile } from '../../src/portal/samples/body.ts';
 import type { Random } from './random.ts';
 import { hostileJson, hostileObject, hostileText } from './values.ts';
 

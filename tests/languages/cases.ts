@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/model/index.ts';
+import type { Operation } from '../../src/openapi/model/index.ts';
 import { findBody } from '../../src/client/request/request-data.ts';
 import { NO_CHANGES } from '../../src/client/request/state.ts';
 import { writeSample } from '../../src/client/request/write-sample.ts';
@@ -8,10 +8,10 @@ import {
   operationToSamples,
   operationToSentBodies,
   serverToUrl,
-} from '../../src/samples/index.ts';
-import { keyOf, wireOf } from '../../src/samples/request-parts.ts';
-import { toServerAddress } from '../../src/samples/server-address.ts';
-import { readOperation } from '../unit/samples/read-operation.ts';
+} from '../../src/portal/samples/index.ts';
+import { keyOf, wireOf } from '../../src/portal/samples/request-parts.ts';
+import { toServerAddress } from '../../src/portal/samples/server-address.ts';
+import { readOperation } from '../unit/portal/samples/read-operation.ts';
 import { makeCredential } from './case-credential.ts';
 import { makeBody, NO_BODY, type ExpectedBody } from './case-body.ts';
 import { Random } from './random.ts';

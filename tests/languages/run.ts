@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { addCounts, printTotal, type Count } from '../count.ts';
 import { runInParallel } from '../in-parallel.ts';
 import { IS_CI, LACKING } from '../steps.ts';
-import type { Runner } from '../../src/proof/runners.ts';
+import type { Runner } from '../../src/satellites/proof/runners.ts';
 import { TEST_RUNNERS } from './runners.ts';
 import { sendAll } from './send.ts';
 

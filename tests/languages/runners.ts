@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { execute, works, type Ended, type RunOptions } from '../../src/proof/processes.ts';
-import { RUNNERS, type Program, type Runner, splitHead } from '../../src/proof/runners.ts';
+import { execute, works, type Ended, type RunOptions } from '../../src/satellites/proof/processes.ts';
+import { RUNNERS, type Program, type Runner, splitHead } from '../../src/satellites/proof/runners.ts';
 
 /** Runner of generated C# by Mono. */
 const MONO: Runner = {

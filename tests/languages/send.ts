@@ -6,7 +6,7 @@ import type { Case } from './cases.ts';
 import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { startRecorder, type Recorded } from './recorder.ts';
-import type { Runner } from '../../src/proof/runners.ts';
+import type { Runner } from '../../src/satellites/proof/runners.ts';
 
 /** Number of a language's samples that sent exactly what they should, and the failures of the others. */
 export interface Outcome {

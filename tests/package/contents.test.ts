@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import ownPackage from '../../package.json' with { type: 'json' };
-import { validate } from '../../src/json-schema/index.ts';
+import { validate } from '../../src/openapi/json-schema/index.ts';
 import { DOCUMENT, installPackage, linkPackage } from './install.ts';
 import { splitAtSiteLinks } from '../site/astro-site.ts';
 import { markdownAddresses } from '../site/links.ts';
 import { ROOT, run } from '../sites.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
 const SETTINGS = `import { defineConfig } from '${ownPackage.name}/config';
 
@@ -46,7 +46,7 @@ const installed = join(user, 'node_modules', ownPackage.name);
 beforeAll(() => installPackage(user));
 
 function portico(...args: readonly string[]): ReturnType<typeof run> {
-  return run(process.execPath, [join(installed, 'src/cli/portico.js'), ...args], {}, user);
+  return run(process.execPath, [join(installed, 'src/commands/portico.js'), ...args], {}, user);
 }
 
 test('the package holds compiled code, types and notices, no sources and no path of the machine', () => {
@@ -59,7 +59,7 @@ test('the package holds compiled code, types and notices, no sources and no path
     'lib/mcp.d.ts',
     'lib/sandbox.d.ts',
     'lib/serve.d.ts',
-    'src/astro/page.astro',
+    'src/satellites/astro/page.astro',
   ]);
   expect(readFileSync(join(installed, 'lib/NOTICES.txt'), 'utf8')).toMatch(/^@scalar\/api-client [\d.]+ \(MIT\)$/m);
   const texts = names.filter((name) => /\.(?:mjs|js|json|css)$/.test(name));
@@ -144,7 +144,9 @@ console.log(status);
 test('diagrams are code without the package that draws them, which the build says, and drawn with it', async () => {
   const drawn = (): boolean => readdirSync(join(user, 'dist/_astro')).some((name) => /^diagram\..*\.html$/.test(name));
   const before = await portico('build', '--no-cache');
-  expect(before.output).toContain('start.md:8  Mermaid diagrams are shown as code. To draw them:');
+  expect(before.output).toContain(
+    'start.md:8  Mermaid diagrams are shown as code: the package mermaid is not installed.',
+  );
   expect(drawn()).toBe(false);
   linkPackage('mermaid', user);
   const after = await portico('build', '--no-cache');
@@ -156,7 +158,7 @@ test('its pages are those of the checkout', async () => {
   const document = join(user, 'openapi/openapi.yaml');
   const [packed, own] = [join(user, 'packed'), join(user, 'own')];
   expect(await portico('build', document, '--out', packed, '--no-cache')).toMatchObject({ code: 0 });
-  const program = join(ROOT, 'src/cli/portico.js');
+  const program = join(ROOT, 'src/commands/portico.js');
   expect(await run(process.execPath, [program, 'build', document, '--out', own, '--no-cache'])).toMatchObject({
     code: 0,
   });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startSandbox } from '../unit/sandbox/server/sandbox-process.ts';
-import { lostIn, makeKey, NOTES, send, writeAndKill } from '../unit/sandbox/server/writers.ts';
+import { startSandbox } from '../unit/satellites/sandbox/server/sandbox-process.ts';
+import { lostIn, makeKey, NOTES, send, writeAndKill } from '../unit/satellites/sandbox/server/writers.ts';
 import { newDatabase } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-two-'));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { findPort } from '../../src/cli/serve/listen.ts';
+import { findPort } from '../../src/commands/serve/listen.ts';
 
 const MILLISECONDS_TO_START = 30_000;
 

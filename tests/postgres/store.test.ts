@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import { afterEach, expect, test } from 'vitest';
-import { openPostgresStore } from '../../src/sandbox/server/postgres-store.ts';
-import { StoreError, type KeptStore } from '../../src/sandbox/index.ts';
-import { transact } from '../../src/sandbox/stores/transaction.ts';
-import { describeStore } from '../unit/sandbox/stores/store-suite.ts';
+import { openPostgresStore } from '../../src/satellites/sandbox/server/postgres-store.ts';
+import { StoreError, type KeptStore } from '../../src/satellites/sandbox/index.ts';
+import { transact } from '../../src/satellites/sandbox/stores/transaction.ts';
+import { describeStore } from '../unit/satellites/sandbox/stores/store-suite.ts';
 import { newDatabase } from './database.ts';
 
 const open: KeptStore[] = [];

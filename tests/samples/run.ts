@@ -4,10 +4,10 @@
  * `--only LANGUAGE`.
  */
 import { parseArgs } from 'node:util';
-import { countReport, formatTestReport } from '../../src/cli/test/report.ts';
-import { testPortal } from '../../src/cli/test/test-portal.ts';
+import { countReport, formatTestReport } from '../../src/commands/test/report.ts';
+import { testPortal } from '../../src/commands/test/test-portal.ts';
 import { loadPortal } from '../../src/portal/portal.ts';
-import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
+import { GUIDE_COMPONENTS } from '../../src/portal/view/guide-components.ts';
 import { printTotal } from '../count.ts';
 import { IS_CI } from '../steps.ts';
 import { ROOT } from '../sites.ts';

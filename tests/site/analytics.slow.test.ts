@@ -5,7 +5,7 @@ import { policyOf } from '../../src/portal/csp.ts';
 import { DOCUMENT } from '../package/install.ts';
 import { runApart } from '../run-command.ts';
 import { ROOT } from '../sites.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
 const PAGE = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILT_AT, ROOT, run } from '../sites.ts';
 
-const INTEGRATION = pathToFileURL(join(ROOT, 'src/astro/index.ts')).href;
+const INTEGRATION = pathToFileURL(join(ROOT, 'src/satellites/astro/index.ts')).href;
 
 /** Writes a site of Astro with a portal into a new folder: `options` are those of the integration, `config` is the rest as code. */
 export function createAstroSite(

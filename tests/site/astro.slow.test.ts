@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/cache/index.ts';
 import { hashesOf, inlineScriptsOf, policyOf } from '../../src/portal/csp.ts';
-import { MANIFEST } from '../../src/output/manifest-name.ts';
+import { MANIFEST } from '../../src/site/output/manifest-name.ts';
 import { BUILT_AT, NO_SPECS, ROOT, run, SPECS } from '../sites.ts';
 import { createAstroSite, runAstro, splitAtSiteLinks } from './astro-site.ts';
 
@@ -23,7 +23,16 @@ function siteOf(...given: Parameters<typeof createAstroSite>): string {
 /** Builds a portal by `portico build`, and returns the folder of its site. */
 async function buildAlone(root: string, folder: string, ...options: readonly string[]): Promise<string> {
   const out = join(folder, 'alone');
-  const program = [join(ROOT, 'src/cli/portico.js'), 'build', '--root', root, '--out', out, '--no-cache', ...options];
+  const program = [
+    join(ROOT, 'src/commands/portico.js'),
+    'build',
+    '--root',
+    root,
+    '--out',
+    out,
+    '--no-cache',
+    ...options,
+  ];
   const { code, output } = await run(process.execPath, program, { SOURCE_DATE_EPOCH: String(BUILT_AT) });
   expect(code, output).toBe(0);
   return out;
@@ -91,7 +100,7 @@ describe('Astro renders the same site as `portico build`', () => {
     const options = ['--base', '/team/api/', '--site', 'https://docs.example.com'];
     const alone = await buildAlone(join(folder, 'api'), folder, ...options);
     const below = join(folder, 'dist/api');
-    const verified = await run(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'verify', below], {});
+    const verified = await run(process.execPath, [join(ROOT, 'src/commands/portico.js'), 'verify', below], {});
     expect(verified.code, verified.output).toBe(0);
     // The portal in the site links it, in the header and in the sidebar of phones.
     const isPage = (name: string): boolean => name.endsWith('.html') && !name.startsWith('try-it/');

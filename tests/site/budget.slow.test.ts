@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SUITES } from '../attacks/growth.ts';
-import { readManifest } from '../../src/output/manifest.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-budget-'));
@@ -19,7 +19,7 @@ async function build(limits: object) {
   writeFileSync(join(scratch, 'things.json'), JSON.stringify(document, null, 1));
   const settings = { lint: 'off', limits };
   writeFileSync(join(scratch, 'portal.config.js'), `export default ${JSON.stringify(settings)};\n`);
-  return run('node', [join(ROOT, 'src/cli/portico.js'), 'build', '--root', scratch, '--out', out]);
+  return run('node', [join(ROOT, 'src/commands/portico.js'), 'build', '--root', scratch, '--out', out]);
 }
 
 test('a build that goes beyond a limit says of which part, and leaves the site as it was', async () => {

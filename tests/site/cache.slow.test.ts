@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MANIFEST, readManifest } from '../../src/output/manifest.ts';
+import { MANIFEST, readManifest } from '../../src/site/output/manifest.ts';
 import { BUILT_AT, ROOT } from '../sites.ts';
 import { editIn } from './edit-file.ts';
 import { WritingProcess } from './writing-process.ts';

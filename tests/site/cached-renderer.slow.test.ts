@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readManifest } from '../../src/output/manifest.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run, siteFolder } from '../sites.ts';
 
 const WORK = join(ROOT, '.portico');
@@ -19,7 +19,7 @@ afterAll(() => {
 async function write(...args: readonly string[]): Promise<{ site: string; said: string }> {
   count += 1;
   const folder = join(scratch, `run-${count}`);
-  const flags = ['--import', join(ROOT, 'src/build/process/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
+  const flags = ['--import', join(ROOT, 'src/process/strip-types.js'), join(ROOT, 'tests/write-site.ts')];
   const { code, output } = await run('node', [...flags, folder, '--bundles', renderers, ...args]);
   if (code !== 0) throw new Error(output);
   return { site: join(folder, 'site'), said: output.trim() };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Live } from '../e2e/live.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
 const DOCUMENT = 'openapi: 3.1.0\ninfo: { title: Bells, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n';
 const STARTED = { timeout: 120_000, interval: 100 };

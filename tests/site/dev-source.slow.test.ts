@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Live } from '../e2e/live.ts';
 import { ROOT } from '../sites.ts';
-import { scratchFolder } from '../unit/model/scratch-folder.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
 const DOCUMENT = 'openapi: 3.1.0\ninfo: { title: Bells, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }\n';
 const STARTED = { timeout: 120_000, interval: 100 };
@@ -20,7 +20,7 @@ test(
       cpSync(join(ROOT, part), join(checkout, part), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(checkout, 'node_modules'));
     const live = new Live(checkout, { documents: [join(checkout, 'docs', 'openapi.yaml')], checkout, port: 4782 });
-    const head = 'src/write/html/layout/Head.astro';
+    const head = 'src/site/html/layout/Head.astro';
     const changed = '<meta name="changed" content="1"';
     try {
       await expect.poll(() => live.text(''), STARTED).toContain('Bells');
@@ -35,7 +35,7 @@ test(
       await live.replace(head, '<meta name="changed" content={Astro.url.href} />', '<meta name="fixed" content="1" />');
       await expect.poll(() => live.text(''), STARTED).toContain('<meta name="fixed"');
 
-      await live.replace('src/messages/en/layout.ts', 'Skip to content', 'Skip to the text');
+      await live.replace('src/portal/messages/en/layout.ts', 'Skip to content', 'Skip to the text');
       await expect.poll(() => live.text(''), STARTED).toContain('Skip to the text');
       expect(live.output).toContain('starting again');
     } finally {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readManifest } from '../../src/output/manifest.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'portico-keep-going-'));
@@ -33,7 +33,7 @@ const write = (name: string, text = documentOf(name)): void => {
 const build = (day: number, ...args: readonly string[]): ReturnType<typeof run> =>
   run(
     process.execPath,
-    [join(ROOT, 'src/cli/portico.js'), 'build', '--root', root, '--out', out, '--no-cache', ...args],
+    [join(ROOT, 'src/commands/portico.js'), 'build', '--root', root, '--out', out, '--no-cache', ...args],
     { SOURCE_DATE_EPOCH: String(FIRST + day * DAY) },
   );
 const read = (path: string): string => readFileSync(join(out, path), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNames } from '../../src/write/search/names.ts';
+import { readNames } from '../../src/site/read/search/names.ts';
 import { compareMarkdownPages } from '../corpus/check-markdown-pages.ts';
 import { attribute, select, selectOne, textOf, type Node } from './html.ts';
 import { FURTHER, furtherPages, openPage, openSite, portalPages, readText, type BuiltPage } from './site.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { MANIFEST, readManifest } from '../../src/output/manifest.ts';
+import { MANIFEST, readManifest } from '../../src/site/output/manifest.ts';
 import { runApart, runCommand } from '../run-command.ts';
 import { ROOT, siteFolder, SITES } from '../sites.ts';
 

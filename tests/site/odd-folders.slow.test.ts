@@ -46,7 +46,7 @@ interface Running {
 
 /** Starts the command with a folder as its working directory. */
 function start(folder: string, ...args: readonly string[]): Running {
-  const child = spawn(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'src/commands/portico.js'), ...args], {
     cwd: folder,
     // Vite reads the environment, and behaves differently in tests.
     env: {

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { measure } from '../../src/output/manifest.ts';
+import { measure } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 import { editIn } from './edit-file.ts';
 import { writeSeveralApis } from './several-apis.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-stopped-'));
-const PORTICO = join(ROOT, 'src/cli/portico.js');
+const PORTICO = join(ROOT, 'src/commands/portico.js');
 const SHARD = ['build', '--shard', '2/2', '--no-cache', '--out', 'part-2'];
 const MERGE = ['merge', 'part-1', 'part-2', '--out', 'dist'];
 const COMMANDS = [

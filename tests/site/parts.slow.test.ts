@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readManifest } from '../../src/output/manifest.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 import { writeIn } from './edit-file.ts';
 import { writeSeveralApis } from './several-apis.ts';
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 const portico = (...args: readonly string[]): ReturnType<typeof run> =>
-  run(process.execPath, [join(ROOT, 'src/cli/portico.js'), ...args], {}, root);
+  run(process.execPath, [join(ROOT, 'src/commands/portico.js'), ...args], {}, root);
 
 const stepShape = z.object({
   run: z.string().optional(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { headersAt, parseHeaders } from '../../src/serve/headers.ts';
+import { headersAt, parseHeaders } from '../../src/satellites/serve/headers.ts';
 import { attribute, elements, select, sourceOf } from './html.ts';
 import { policyText } from './policy-text.ts';
 import { openSite, portalPages, readText, SITE_NAMES } from './site.ts';

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MANIFEST } from '../../src/output/manifest.ts';
+import { MANIFEST } from '../../src/site/output/manifest.ts';
 import { listenHere } from '../listen.ts';
 import { policyText } from './policy-text.ts';
 import { startPreview } from './preview.ts';

@@ -14,11 +14,15 @@ export interface Preview {
 
 /** Starts `portico preview` and waits until it prints its address. */
 export async function startPreview(args: readonly string[]): Promise<Preview> {
-  const child = spawn(process.execPath, [join(ROOT, 'src/cli/portico.js'), 'preview', '--sandbox', 'memory', ...args], {
-    cwd: ROOT,
-    env: { ...process.env, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'src/commands/portico.js'), 'preview', '--sandbox', 'memory', ...args],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', resolve);

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readManifest } from '../../src/output/manifest.ts';
+import { readManifest } from '../../src/site/output/manifest.ts';
 import { BUILT_AT, ROOT } from '../sites.ts';
 import { editIn, writeIn } from './edit-file.ts';
 import { writeSeveralApis } from './several-apis.ts';

@@ -68,12 +68,12 @@ function copyWithout(name: string, ...guards: readonly (readonly [file: string, 
 }
 
 const NO_BORDER = [
-  'src/document/read/allowed-root.ts',
+  'src/openapi/document/read/allowed-root.ts',
   /(export function isReallyWithin\([^)]*\): boolean \{)/,
   '$1\n  if (folder !== path) return true;',
 ] as const;
 const NO_PERMISSION_MODEL = [
-  'src/cli/restricted.ts',
+  'src/commands/restricted.ts',
   /const CAN_RESTRICT = .*;/,
   'const CAN_RESTRICT = Date.now() === 0;',
 ] as const;
@@ -88,9 +88,9 @@ async function secretsOf(
 ): Promise<{ readonly inFiles: boolean; readonly inWords: boolean }> {
   const out = mkdtempSync(join(folder, 'dist-'));
   const document = join(scratch, 'docs', 'openapi.yaml');
-  const args = [join(folder, 'src/cli/portico.js'), 'build', document, '--out', out, '--verbose'];
+  const args = [join(folder, 'src/commands/portico.js'), 'build', document, '--out', out, '--verbose'];
   const { output } = await run(process.execPath, args, { ...ENV, ...env });
-  const program = join(folder, 'src/cli/portico.js');
+  const program = join(folder, 'src/commands/portico.js');
   const lint = await run(process.execPath, [program, 'lint', document, '--verbose'], { ...ENV, ...env });
   const files = existsSync(out) ? readdirSync(out, { recursive: true, withFileTypes: true }) : [];
   const inFiles = files.some(
@@ -128,7 +128,7 @@ test('a checkout in which nothing has run before builds, whatever is loaded into
   const fresh = copyWithout('fresh');
   const document = join(scratch, 'whole.yaml');
   writeFileSync(document, `{ openapi: 3.1.0, info: { title: Whole, version: '1' }, paths: {} }`);
-  const args = [join(fresh, 'src/cli/portico.js'), 'build', document, '--out', join(fresh, 'dist')];
+  const args = [join(fresh, 'src/commands/portico.js'), 'build', document, '--out', join(fresh, 'dist')];
   // A module that NODE_OPTIONS preloads into each Node cannot be read by a process with only a build's permissions.
   const folder = mkdtempSync(join(tmpdir(), 'portico-hook-'));
   const hook = join(folder, 'hook.mjs');
@@ -148,7 +148,7 @@ test('a document of a repository may refer to all that is visible in it, named b
   writeFileSync(join(repository, 'shared', 'ok.yaml'), `description: From another folder`);
   writeFileSync(join(repository, 'api', 'right.yaml'), document('../shared/ok.yaml'));
   writeFileSync(join(repository, 'wrong.yaml'), document('./share/ok.yaml'));
-  const cli = join(ROOT, 'src/cli/portico.js');
+  const cli = join(ROOT, 'src/commands/portico.js');
   const out = join(repository, 'dist');
   symlinkSync(repository, join(scratch, 'link'));
   const named = join(scratch, 'link', 'api', 'right.yaml');

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openCache } from '../../src/cache/index.ts';
-import { writeStaticSite } from '../../src/build/site/static-site.ts';
+import { writeStaticSite } from '../../src/site/write/site/static-site.ts';
 import { loadPortal } from '../../src/portal/portal.ts';
-import { LINK_TARGETS } from '../../src/build/site/site-files.ts';
-import { GUIDE_COMPONENTS } from '../../src/view/guide-components.ts';
+import { LINK_TARGETS } from '../../src/site/write/site/site-files.ts';
+import { GUIDE_COMPONENTS } from '../../src/portal/view/guide-components.ts';
 import { ROOT } from '../sites.ts';
 
 /** Writes a site as a build does, with bundles in `--bundles`, and all else in `--cache`. Returns whether it was up to date. */

@@ -16,11 +16,7 @@ export class WritingProcess {
   readonly #process: ChildProcess;
 
   constructor() {
-    const execArgv = [
-      '--import',
-      join(ROOT, 'src/build/process/strip-types.js'),
-      '--disable-warning=ExperimentalWarning',
-    ];
+    const execArgv = ['--import', join(ROOT, 'src/process/strip-types.js'), '--disable-warning=ExperimentalWarning'];
     this.#process = fork(join(ROOT, 'tests/write-sites.ts'), { cwd: ROOT, execArgv });
   }
 

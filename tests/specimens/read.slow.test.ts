@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetApis, getApis, locateProblems } from '../../src/load/index.ts';
-import { operationDocument } from '../../src/model/index.ts';
-import type { Api } from '../../src/model/index.ts';
-import { caughtError } from '../unit/model/caught.ts';
+import { forgetApis, getApis, locateProblems } from '../../src/openapi/load/index.ts';
+import { operationDocument } from '../../src/openapi/model/index.ts';
+import type { Api } from '../../src/openapi/model/index.ts';
+import { caughtError } from '../unit/openapi/model/caught.ts';
 import { NO_SPECS, SPECS } from '../sites.ts';
 import { hasSpecimens, listHostile, listSpecimens, UNLISTED } from './specimens.ts';
 import { unreadable } from './unreadable.ts';

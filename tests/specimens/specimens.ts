@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../src/standard/record.ts';
+import { isRecord } from '../../src/openapi/standard/record.ts';
 import { SPECS } from '../sites.ts';
 
 /** False on machines that have only the repository. */

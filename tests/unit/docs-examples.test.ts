@@ -2,14 +2,14 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../src/cli/commands.ts';
-import { SCRIPTS } from '../../src/cli/init/package-file.ts';
-import { checkConfig } from '../../src/lint/worker/check-config.ts';
-import { readConfig } from '../../src/lint/worker/config.ts';
+import { COMMANDS } from '../../src/commands/commands.ts';
+import { SCRIPTS } from '../../src/commands/init/package-file.ts';
+import { checkConfig } from '../../src/satellites/lint/worker/check-config.ts';
+import { readConfig } from '../../src/satellites/lint/worker/config.ts';
 import { checkHead } from '../../src/portal/settings/head.ts';
 import { parseSettings } from '../../src/portal/settings/config.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { isRecord } from '../../src/standard/record.ts';
+import { isRecord } from '../../src/openapi/standard/record.ts';
 import { ROOT } from '../sites.ts';
 
 const PAGES = globSync('docs/*.md', { cwd: ROOT })

@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import createPlugin from '../../src/lint/index.ts';
-import { vocabulary } from '../../src/standard/extensions/index.ts';
-import { LANGUAGES } from '../../src/samples/index.ts';
+import createPlugin from '../../src/satellites/lint/index.ts';
+import { vocabulary } from '../../src/openapi/standard/extensions/index.ts';
+import { LANGUAGES } from '../../src/portal/samples/index.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { ALIAS_NAMES } from '../../src/markup/components/names.ts';
-import { LAYOUT_COMPONENTS } from '../../src/markup/components/table.ts';
+import { ALIAS_NAMES } from '../../src/portal/markup/components/names.ts';
+import { LAYOUT_COMPONENTS } from '../../src/portal/markup/components/table.ts';
 import { REFERENCE_COMPONENTS } from '../../src/portal/guides/components.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { COMPONENTS } from '../attacks/growth-components.ts';
-import { normalizeApi } from './model/filter-and-normalize.ts';
+import { normalizeApi } from './openapi/model/filter-and-normalize.ts';
 import { assemblePortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
-import { pageToView } from '../../src/view/index.ts';
+import { pageToView } from '../../src/portal/view/index.ts';
 import { markdownOf, recordsOf } from '../rendered.ts';
 
 /** Maximum growth for twice as many operations that share a component of twice the size. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUITES } from '../attacks/growth.ts';
-import { normalizeApi } from './model/filter-and-normalize.ts';
+import { normalizeApi } from './openapi/model/filter-and-normalize.ts';
 import { navFor, type NavItem } from '../../src/portal/pages/nav.ts';
 import { assemblePortal } from '../../src/portal/portal.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
-import { jsonToValue } from '../../src/document/read/index.ts';
-import { nestHeadings } from '../../src/view/toc.ts';
+import { jsonToValue } from '../../src/openapi/document/read/index.ts';
+import { nestHeadings } from '../../src/portal/view/toc.ts';
 import { portalOf } from './portal/portal-of.ts';
 import { markdownOf, recordsOf } from '../rendered.ts';
 

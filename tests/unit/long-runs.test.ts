@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { compactJson } from '../../src/characters/json-strings.ts';
-import { readRequests } from '../../src/lint/rules/code-sample-request.ts';
-import { normalizeApi } from './model/filter-and-normalize.ts';
-import { jsonToText } from '../../src/document/read/index.ts';
-import { parsePrefer } from '../../src/sandbox/middleware/prefer.ts';
+import { readRequests } from '../../src/satellites/lint/rules/code-sample-request.ts';
+import { normalizeApi } from './openapi/model/filter-and-normalize.ts';
+import { jsonToText } from '../../src/openapi/document/read/index.ts';
+import { parsePrefer } from '../../src/satellites/sandbox/middleware/prefer.ts';
 import { fitTemplate, readAddress, readField } from '../../src/client/search/address.ts';
-import { pieceToMarkdown } from '../../src/write/markdown/index.ts';
-import { readPiece } from '../../src/write/tree/index.ts';
-import { publish } from './write/markdown/publish.ts';
-import { readOperation } from './model/read-api.ts';
-import { toServerAddress } from '../../src/samples/server-address.ts';
-import { toYaml } from '../../src/output/yaml-text.ts';
+import { pieceToMarkdown } from '../../src/site/read/markdown/index.ts';
+import { readPiece } from '../../src/site/read/tree/index.ts';
+import { publish } from './site/read/markdown/publish.ts';
+import { readOperation } from './openapi/model/read-api.ts';
+import { toServerAddress } from '../../src/portal/samples/server-address.ts';
+import { toYaml } from '../../src/site/output/yaml-text.ts';
 import { versionSlug } from '../../src/portal/settings/versions.ts';
-import { judgeSchemaName } from '../../src/quality/judge-name.ts';
+import { judgeSchemaName } from '../../src/satellites/quality/judge-name.ts';
 import { toCode } from '../../src/characters/markdown.ts';
 
 /** Length at which quadratic time, or one call with all as arguments, fails. */

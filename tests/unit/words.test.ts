@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { goldenPortal } from '../golden/portal.ts';
 import { VERSIONS, wordsDocument } from '../words/words-document.ts';
-import { bundleValue } from './model/bundle-value.ts';
-import { normalizeApi } from './model/filter-and-normalize.ts';
+import { bundleValue } from './openapi/model/bundle-value.ts';
+import { normalizeApi } from './openapi/model/filter-and-normalize.ts';
 import { lostIn } from '../words/lost.ts';
 import { markdownOf, recordsOf } from '../rendered.ts';
 

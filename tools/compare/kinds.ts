@@ -1,4 +1,4 @@
-import { MANIFEST } from '../../src/output/manifest.ts';
+import { MANIFEST } from '../../src/site/output/manifest.ts';
 
 /** Kind of difference between two outputs, over all files. */
 export interface Kind {

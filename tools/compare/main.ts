@@ -1,5 +1,5 @@
 /**
- * `node --import ./src/build/process/strip-types.js tools/compare/main.ts BEFORE AFTER [PATH…]`: builds documents and roots of portals with
+ * `node --import ./src/process/strip-types.js tools/compare/main.ts BEFORE AFTER [PATH…]`: builds documents and roots of portals with
  * two checkouts and prints the kinds of differences between their whole outputs; without a path, builds the second checkout's own portal.
  */
 import { execFileSync } from 'node:child_process';
@@ -37,7 +37,7 @@ function build(checkout: string, path: string): Files | undefined {
   try {
     execFileSync(
       process.execPath,
-      [join(checkout, 'src/cli/portico.js'), 'build', ...source, '--out', join(out, 'site')],
+      [join(checkout, 'src/commands/portico.js'), 'build', ...source, '--out', join(out, 'site')],
       {
         cwd: checkout,
         env: { ...process.env, SOURCE_DATE_EPOCH: '1795219200' },

@@ -11,7 +11,7 @@ export const BOUNDED = [
     reason: 'A string always matches, with or without its end and the colon.',
   },
   {
-    file: 'src/view/webhooks.ts',
+    file: 'src/portal/view/webhooks.ts',
     pattern: String.raw`\p{Lu}*[\p{Ll}\p{Lo}\p{M}\p{N}]+|\p{Lu}+`,
     reason: 'A run of capital letters always matches, with or without the letters after it.',
   },
@@ -21,12 +21,12 @@ export const BOUNDED = [
     reason: 'It reads the settings of the user, whose code runs.',
   },
   {
-    file: 'src/build/revisions/file-references.ts',
+    file: 'src/site/write/revisions/file-references.ts',
     pattern: String.raw`[^"\n]*$`,
     reason: 'Its text has at most 300 characters.',
   },
   {
-    file: 'src/build/findings/editor-link.ts',
+    file: 'src/site/write/findings/editor-link.ts',
     pattern: String.raw`([^/\\]*?)(?:\.(?:exe|cmd|sh))?$`,
     reason: 'It reads a variable of the environment.',
   },

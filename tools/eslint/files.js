@@ -9,7 +9,11 @@ export const files = textRule('files are read by the checked reader', ({ file, t
     if (!/^node:fs(?:\/promises)?$/.test(path)) continue;
     const reading = names.filter((name) => !FREE.includes(name));
     if (reading.length > 0)
-      report(start, path.length, `${reading.join(', ')}: read with src/document/read, or add a row to file-access.js.`);
+      report(
+        start,
+        path.length,
+        `${reading.join(', ')}: read with src/openapi/document/read, or add a row to file-access.js.`,
+      );
   }
   for (const match of text.matchAll(/\bgetBuiltinModule\(|\brequire\(['"]node:fs/g))
     report(match.index, match[0].length, 'Import the functions by name.');

@@ -4,15 +4,25 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const SUBMODULES = {
-  'standard/extensions': ['standard', 'document/read'],
-  'document/read': ['characters/nearest', 'standard'],
-  'document/bundle': ['document/read', 'document/node', 'document/walk'],
-  'document/overlay': ['document/read', 'document/bundle'],
-  'document/filter': ['document/read', 'document/node', 'document/walk', 'document/bundle'],
-  'document/subset': ['document/read', 'document/node', 'document/walk', 'document/bundle'],
-  'view/types': [],
-  'messages/en': ['messages/format/numbers', 'messages/format/dates'],
-  'messages/de': ['messages/format/numbers', 'messages/format/dates'],
+  'openapi/standard/extensions': ['openapi/standard', 'openapi/document/read'],
+  'openapi/document/read': ['characters/nearest', 'openapi/standard'],
+  'openapi/document/bundle': ['openapi/document/read', 'openapi/document/node', 'openapi/document/walk'],
+  'openapi/document/overlay': ['openapi/document/read', 'openapi/document/bundle'],
+  'openapi/document/filter': [
+    'openapi/document/read',
+    'openapi/document/node',
+    'openapi/document/walk',
+    'openapi/document/bundle',
+  ],
+  'openapi/document/subset': [
+    'openapi/document/read',
+    'openapi/document/node',
+    'openapi/document/walk',
+    'openapi/document/bundle',
+  ],
+  'portal/view/types': [],
+  'portal/messages/en': ['portal/messages/format/numbers', 'portal/messages/format/dates'],
+  'portal/messages/de': ['portal/messages/format/numbers', 'portal/messages/format/dates'],
   'client/messages': [],
   'client/live': [],
   'client/page': ['client/messages'],
@@ -55,5 +65,5 @@ export const SUBMODULES = {
   'client/page/filter': ['client/messages', 'client/page'],
   'client/try-it': ['client/messages', 'client/page', 'client/request', 'client/sandbox'],
   'client/sandbox': ['client/messages', 'client/page', 'client/request', 'client/try-it'],
-  'write/html/ui': [],
+  'site/html/ui': [],
 };

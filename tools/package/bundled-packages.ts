@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { packageFolder } from '../../src/build/astro/notices.ts';
+import { packageFolder } from '../../src/site/render/compile/notices.ts';
 
 /** Records the packages of bundled modules, by their folders. */
 export function bundledPackages(folders: Set<string>): Plugin {

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { bundleApiClient, readApiClient } from '../../src/build/astro/api-client.ts';
-import { bundle } from '../../src/build/astro/bundle.ts';
-import { ASSETS, MODULES, writePlan } from '../../src/build/astro/bundle-folder.ts';
-import { ENTRIES } from '../../src/build/astro/load-renderer.ts';
-import { noticesOf } from '../../src/build/astro/notices.ts';
+import { bundleApiClient, readApiClient } from '../../src/site/render/compile/api-client.ts';
+import { bundle } from '../../src/site/render/compile/bundle.ts';
+import { ASSETS, MODULES, writePlan } from '../../src/site/render/compile/bundle-folder.ts';
+import { ENTRIES } from '../../src/site/render/compile/load-renderer.ts';
+import { noticesOf } from '../../src/site/render/compile/notices.ts';
 import { COMPILED, listFiles, PACKAGE_ROOT, workFolder } from '../../src/cache/index.ts';
 import { writtenSchema } from '../../src/portal/settings/settings.ts';
 import { bundledPackages } from './bundled-packages.ts';
@@ -53,12 +53,16 @@ export async function compile(): Promise<void> {
     // The hash stands for the modules in fingerprints of the code.
     writePlan(COMPILED, { ...plan, scripts, sources: [], isReusable: true }, hash('sha256', JSON.stringify(modules)));
     writeInto(COMPILED, 'config.d.ts', declarationsOf(PROGRAMS.config));
-    writeInto(COMPILED, 'components.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/view/types/overrides.ts')));
+    writeInto(COMPILED, 'components.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/portal/view/types/overrides.ts')));
     writeInto(COMPILED, 'sandbox.d.ts', declarationsOf(PROGRAMS.sandbox));
     writeInto(COMPILED, 'serve.d.ts', `${NODE_TYPES}${declarationsOf(PROGRAMS.serve)}`);
     writeInto(COMPILED, 'mcp.d.ts', declarationsOf(PROGRAMS.mcp));
     writeInto(COMPILED, 'lint.d.ts', LINT_TYPES);
-    writeInto(COMPILED, 'astro.d.ts', declarationsOf(join(PACKAGE_ROOT, 'src/astro/types.ts')) + ASTRO_TYPES);
+    writeInto(
+      COMPILED,
+      'astro.d.ts',
+      declarationsOf(join(PACKAGE_ROOT, 'src/satellites/astro/types.ts')) + ASTRO_TYPES,
+    );
     writeInto(
       COMPILED,
       'settings.schema.json',

@@ -1,31 +1,31 @@
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import ownPackage from '../../package.json' with { type: 'json' };
-import { COMPILER_RUNTIME } from '../../src/build/astro/compile-component.ts';
+import { COMPILER_RUNTIME } from '../../src/site/render/compile/compile-component.ts';
 import { PACKAGE_ROOT } from '../../src/cache/index.ts';
-import { GRAMMARS } from '../../src/markup/highlight-grammars.ts';
+import { GRAMMARS } from '../../src/portal/markup/highlight-grammars.ts';
 
 const source = (path: string): string => join(PACKAGE_ROOT, 'src', path);
 
 /** Modules that a process or thread starts with, that others are asked to import, or that users import, by the name of their file. */
 export const PROGRAMS = {
-  main: source('cli/main.ts'),
-  child: source('cli/child.ts'),
-  'lint-worker': source('lint/worker/worker.ts'),
-  'budget-worker': source('build/site/budget-worker.ts'),
-  'proof-worker': source('build/revisions/proof-worker.ts'),
+  main: source('commands/main.ts'),
+  child: source('commands/child.ts'),
+  'lint-worker': source('satellites/lint/worker/worker.ts'),
+  'budget-worker': source('site/write/site/budget-worker.ts'),
+  'proof-worker': source('site/write/revisions/proof-worker.ts'),
   diagram: source('client/diagram/frame.ts'),
   live: source('client/live/live.ts'),
   'live-findings': source('client/live/findings.ts'),
-  runtime: source('build/renderer/compiler-runtime.ts'),
-  jsx: source('build/renderer/compiler-jsx.ts'),
-  image: source('build/renderer/image.ts'),
+  runtime: source('site/render/compiler-runtime.ts'),
+  jsx: source('site/render/compiler-jsx.ts'),
+  image: source('site/render/image.ts'),
   config: source('portal/config.ts'),
-  astro: source('astro/index.ts'),
-  sandbox: source('sandbox/rules.ts'),
-  lint: source('lint/index.ts'),
-  serve: source('serve/index.ts'),
-  mcp: source('mcp/index.ts'),
+  astro: source('satellites/astro/index.ts'),
+  sandbox: source('satellites/sandbox/rules.ts'),
+  lint: source('satellites/lint/index.ts'),
+  serve: source('satellites/serve/index.ts'),
+  mcp: source('satellites/mcp/index.ts'),
 };
 
 /** Modules that run in pages of `portico dev`, at addresses of their own. */
@@ -34,7 +34,7 @@ const IN_PAGES: ReadonlySet<string> = new Set([PROGRAMS.live, PROGRAMS['live-fin
 /** Packages that are installed with this one, or with its peer: all others are compiled into it. */
 const INSTALLED = [
   ...Object.keys(ownPackage.dependencies),
-  'astro',
+  'satellites/astro',
   'vite',
   '@astrojs/compiler-rs',
   '@astrojs/markdown-satteri',

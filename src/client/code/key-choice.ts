@@ -4,7 +4,7 @@ import type { CardRequest } from '../request/state.ts';
 import { loadStyles } from '../deferred/styles.ts';
 import { checkbox, element } from '../sandbox/form-parts.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
-import { keyOf, type CredentialPlace } from '../../samples/request-parts.ts';
+import { keyOf, type CredentialPlace } from '../../portal/samples/request-parts.ts';
 import { keyMessages } from '../messages/keys.ts';
 
 /** Field for a credential of a request. */

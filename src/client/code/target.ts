@@ -1,4 +1,4 @@
-import { readableAddress, toServerAddress } from '../../samples/server-address.ts';
+import { readableAddress, toServerAddress } from '../../portal/samples/server-address.ts';
 import { readStored, store, readPairs } from '../page/stored.ts';
 import type { CardRequest } from '../request/state.ts';
 import { offerKeys } from './key-choice.ts';

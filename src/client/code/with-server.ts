@@ -1,4 +1,4 @@
-import { credentialWire, fillRequest, keyAt, keyOf, type RequestParts } from '../../samples/request-parts.ts';
+import { credentialWire, fillRequest, keyAt, keyOf, type RequestParts } from '../../portal/samples/request-parts.ts';
 
 /** Replacement of a server in a text. */
 interface ServerChange {

@@ -1,4 +1,4 @@
-import address from '../../write/html/styles/deferred.css?url';
+import address from '../../site/html/styles/deferred.css?url';
 
 let loading: Promise<void> | undefined;
 

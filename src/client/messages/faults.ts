@@ -1,5 +1,5 @@
-import * as de from '../../messages/de/faults.ts';
-import * as en from '../../messages/en/faults.ts';
+import * as de from '../../portal/messages/de/faults.ts';
+import * as en from '../../portal/messages/en/faults.ts';
 import { inPageLanguage } from './language.ts';
 
 /** Validation errors of request bodies. */

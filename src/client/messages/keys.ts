@@ -1,5 +1,5 @@
-import * as de from '../../messages/de/keys.ts';
-import * as en from '../../messages/en/keys.ts';
+import * as de from '../../portal/messages/de/keys.ts';
+import * as en from '../../portal/messages/en/keys.ts';
 import { inPageLanguage } from './language.ts';
 
 /** Messages about sandbox keys. */

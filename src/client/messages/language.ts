@@ -1,5 +1,5 @@
-import type { Language } from '../../messages/languages.ts';
-import type { Translated } from '../../messages/messages.ts';
+import type { Language } from '../../portal/messages/languages.ts';
+import type { Translated } from '../../portal/messages/messages.ts';
 
 /** Language of the page; English outside of a page, as in unit tests. */
 export const pageLanguage: Language = 'document' in globalThis && document.documentElement.lang === 'de' ? 'de' : 'en';

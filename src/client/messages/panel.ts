@@ -1,5 +1,5 @@
-import * as de from '../../messages/de/panel.ts';
-import * as en from '../../messages/en/panel.ts';
+import * as de from '../../portal/messages/de/panel.ts';
+import * as en from '../../portal/messages/en/panel.ts';
 import { inPageLanguage } from './language.ts';
 
 /** Messages of the try-it panel and the console. */

@@ -1,5 +1,5 @@
-import * as de from '../../messages/de/run.ts';
-import * as en from '../../messages/en/run.ts';
+import * as de from '../../portal/messages/de/run.ts';
+import * as en from '../../portal/messages/en/run.ts';
 import { inPageLanguage } from './language.ts';
 
 /** Messages of Run. */

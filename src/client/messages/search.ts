@@ -1,5 +1,5 @@
-import * as de from '../../messages/de/search.ts';
-import * as en from '../../messages/en/search.ts';
+import * as de from '../../portal/messages/de/search.ts';
+import * as en from '../../portal/messages/en/search.ts';
 import { inPageLanguage } from './language.ts';
 
 /** Messages of the search. */

@@ -1,5 +1,5 @@
-import * as de from '../../messages/de/values.ts';
-import * as en from '../../messages/en/values.ts';
+import * as de from '../../portal/messages/de/values.ts';
+import * as en from '../../portal/messages/en/values.ts';
 import { inPageLanguage } from './language.ts';
 
 /** Messages of the form that edits a request. */

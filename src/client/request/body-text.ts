@@ -1,4 +1,4 @@
-import { isJsonType } from '../../standard/media-type.ts';
+import { isJsonType } from '../../openapi/standard/media-type.ts';
 
 /** Returns the fields of a form that a value represents; undefined for any other value. */
 export function fieldsOf(value: unknown): readonly (readonly [name: string, text: string])[] | undefined {

@@ -1,7 +1,7 @@
 import { TOKEN_ELEMENTS } from '../../characters/json-tokens.ts';
-import { carryColours, type ColouredLine } from '../../markup/carry-colours.ts';
-import { markRanges } from '../../markup/mark.ts';
-import type { Written } from '../../samples/browser.ts';
+import { carryColours, type ColouredLine } from '../../portal/markup/carry-colours.ts';
+import { markRanges } from '../../portal/markup/mark.ts';
+import type { Written } from '../../portal/samples/browser.ts';
 import { textNodes } from './code-editor.ts';
 
 /** Renders a sample with the colours of a code of the build, and its server in an element of its own. */

@@ -1,6 +1,6 @@
-import type { MultipartPart, SentBody } from '../../samples/request-parts.ts';
+import type { MultipartPart, SentBody } from '../../portal/samples/request-parts.ts';
 import { boundaryOf, fieldsOf, toBodyText } from './body-text.ts';
-import { encodePartName } from '../../samples/browser.ts';
+import { encodePartName } from '../../portal/samples/browser.ts';
 
 /** Body that is not an example of the page. */
 export type GivenBody =

@@ -1,4 +1,4 @@
-import { toServerAddress } from '../../samples/server-address.ts';
+import { toServerAddress } from '../../portal/samples/server-address.ts';
 import type { CardRequest } from './state.ts';
 
 /** Returns the origin of the chosen server; undefined for the sandbox and without a host. Relative addresses resolve against `base`. */

@@ -1,5 +1,5 @@
 import { readStored, store, readPairs } from '../page/stored.ts';
-import { keyOf, type CredentialPlace } from '../../samples/request-parts.ts';
+import { keyOf, type CredentialPlace } from '../../portal/samples/request-parts.ts';
 
 const NAME = 'own-keys';
 

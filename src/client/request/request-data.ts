@@ -1,6 +1,6 @@
 import { readAttributeJson } from '../../characters/attribute-json.ts';
-import type { Request } from '../../samples/index.ts';
-import type { RequestParts, SentBody, ValueLimits } from '../../samples/request-parts.ts';
+import type { Request } from '../../portal/samples/index.ts';
+import type { RequestParts, SentBody, ValueLimits } from '../../portal/samples/request-parts.ts';
 
 /** Request of a sample block, in its attribute `data-request`. */
 export interface RequestData {

@@ -1,6 +1,6 @@
 import { readAttributeJson } from '../../characters/attribute-json.ts';
-import { toServerAddress } from '../../samples/server-address.ts';
-import type { LiteralMark } from '../../samples/browser.ts';
+import { toServerAddress } from '../../portal/samples/server-address.ts';
+import type { LiteralMark } from '../../portal/samples/browser.ts';
 import { editCode } from './code-editor.ts';
 import { isChanged as isEdited, type CardRequest } from './state.ts';
 import { editMessages } from '../messages/values.ts';

@@ -1,6 +1,6 @@
 import type { VariantKey } from '../code/variants.ts';
 import type { ChosenServer } from '../try-it/protocol.ts';
-import type { ParameterValue, ValueChanges } from '../../samples/request-parts.ts';
+import type { ParameterValue, ValueChanges } from '../../portal/samples/request-parts.ts';
 import { readRequestData, type RequestData } from './request-data.ts';
 import type { GivenBody } from './given-body.ts';
 

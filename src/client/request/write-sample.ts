@@ -1,8 +1,8 @@
-import { assembleRequest, findLanguage, sentToBody, writeAround } from '../../samples/browser.ts';
-import type { Body, LiteralMark, Written } from '../../samples/browser.ts';
-import { encodeUnreserved, encodeVisible } from '../../samples/encode.ts';
-import { changeValues, keyAt, keyOf } from '../../samples/request-parts.ts';
-import type { CredentialPlace } from '../../samples/request-parts.ts';
+import { assembleRequest, findLanguage, sentToBody, writeAround } from '../../portal/samples/browser.ts';
+import type { Body, LiteralMark, Written } from '../../portal/samples/browser.ts';
+import { encodeUnreserved, encodeVisible } from '../../portal/samples/encode.ts';
+import { changeValues, keyAt, keyOf } from '../../portal/samples/request-parts.ts';
+import type { CredentialPlace } from '../../portal/samples/request-parts.ts';
 import { givenToSent } from './given-body.ts';
 import { findBody, type RequestData } from './request-data.ts';
 import type { RequestState } from './state.ts';

@@ -1,6 +1,6 @@
-import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
-import type { Validation } from '../../json-schema/index.ts';
-import { checkAnswer } from '../../sandbox/check.ts';
+import type { SandboxRequest, SandboxResponse } from '../../satellites/sandbox/browser.ts';
+import type { Validation } from '../../openapi/json-schema/index.ts';
+import { checkAnswer } from '../../satellites/sandbox/check.ts';
 import { loadMockTables } from './tables.ts';
 
 /** Validates the body of a response by the document of an API. Rejects where the schemas cannot be loaded. */

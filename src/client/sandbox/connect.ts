@@ -1,5 +1,5 @@
-import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
-import type { Validation } from '../../json-schema/index.ts';
+import type { SandboxRequest, SandboxResponse } from '../../satellites/sandbox/browser.ts';
+import type { Validation } from '../../openapi/json-schema/index.ts';
 import { isOwnSandbox, openBackend } from './backend.ts';
 
 /** Sandbox of one API. */

@@ -1,5 +1,5 @@
-import { fillRequest } from '../../samples/request-parts.ts';
-import { operationOf, type MediaTypeTable, type ParameterTable, type Resolve } from '../../sandbox/check.ts';
+import { fillRequest } from '../../portal/samples/request-parts.ts';
+import { operationOf, type MediaTypeTable, type ParameterTable, type Resolve } from '../../satellites/sandbox/check.ts';
 import type { RequestData } from '../request/request-data.ts';
 import { loadMockTables } from './tables.ts';
 

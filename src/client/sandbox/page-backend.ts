@@ -6,7 +6,7 @@ import {
   type Sandbox,
   type SandboxApi,
   type Store,
-} from '../../sandbox/browser.ts';
+} from '../../satellites/sandbox/browser.ts';
 import type { Backend, ApiKeysRequest } from './sandbox-backend.ts';
 import { mockTablesFolder, loadMockTables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import type { SandboxRequest, SandboxResponse } from '../../satellites/sandbox/browser.ts';
 
 /** Sandbox of all APIs of the portal. */
 export interface Backend {

@@ -1,5 +1,5 @@
-import { fromPlain, toBase64, type PlainResponse } from '../../sandbox/answers.ts';
-import type { SandboxRequest, SandboxResponse } from '../../sandbox/browser.ts';
+import { fromPlain, toBase64, type PlainResponse } from '../../satellites/sandbox/answers.ts';
+import type { SandboxRequest, SandboxResponse } from '../../satellites/sandbox/browser.ts';
 import { isFields } from '../try-it/protocol.ts';
 import type { Backend } from './sandbox-backend.ts';
 import { keyMessages } from '../messages/keys.ts';

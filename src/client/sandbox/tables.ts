@@ -1,4 +1,4 @@
-import { readTables, type MockTableParts } from '../../sandbox/check.ts';
+import { readTables, type MockTableParts } from '../../satellites/sandbox/check.ts';
 import { keyMessages } from '../messages/keys.ts';
 
 const plans = new Map<string, Promise<MockTableParts>>();

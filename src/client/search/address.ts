@@ -1,4 +1,4 @@
-import { methods, decodePercent } from '../../standard/browser.ts';
+import { methods, decodePercent } from '../../openapi/standard/browser.ts';
 
 /** Request as readers paste it: from a log, a command line, an address bar. */
 export interface PastedRequest {

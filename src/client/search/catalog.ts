@@ -1,4 +1,4 @@
-import { readNames, type NamedPage, type NamedTerm, type Names } from '../../write/search/names.ts';
+import { readNames, type NamedPage, type NamedTerm, type Names } from '../../site/read/search/names.ts';
 import { createThesaurus, type Thesaurus } from './sought.ts';
 import { searchKeyOf, stemOf, tokensOf, wordsOf, type Token } from './tokens.ts';
 

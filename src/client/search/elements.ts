@@ -1,7 +1,7 @@
-import { stateIntent } from '../../view/intents.ts';
+import { stateIntent } from '../../portal/view/intents.ts';
 import type { Entry } from './entries.ts';
 import { markWords, type Piece } from './marks.ts';
-import { formatState } from '../../messages/format/stages.ts';
+import { formatState } from '../../portal/messages/format/stages.ts';
 import { searchMessages } from '../messages/search.ts';
 
 /** Lines under a heading; the results where it is empty. */

@@ -1,11 +1,11 @@
-import type { NamedPage, NamedPlace, NamedTerm } from '../../write/search/names.ts';
-import { splitBadges } from '../../write/search/words.ts';
+import type { NamedPage, NamedPlace, NamedTerm } from '../../site/read/search/names.ts';
+import { splitBadges } from '../../site/read/search/words.ts';
 import type { Catalog } from './catalog.ts';
 import { excerptOfPage, excerptOfPart } from './excerpts.ts';
 import type { Piece } from './marks.ts';
 import type { Match } from './match.ts';
 import type { PageData } from './pagefind.ts';
-import { foreignLanguage } from '../../messages/format/foreign.ts';
+import { foreignLanguage } from '../../portal/messages/format/foreign.ts';
 import { pageLanguage } from '../messages/language.ts';
 import { searchMessages } from '../messages/search.ts';
 

@@ -1,4 +1,4 @@
-import { readPlaces, termKey, type NamedPage, type NamedTerm } from '../../write/search/names.ts';
+import { readPlaces, termKey, type NamedPage, type NamedTerm } from '../../site/read/search/names.ts';
 import type { Catalog } from './catalog.ts';
 import { matchEntry, type Entry } from './entries.ts';
 

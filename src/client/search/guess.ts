@@ -1,5 +1,5 @@
-import { readNames, type NamedPage } from '../../write/search/names.ts';
-import { NAMES } from '../../write/search/words.ts';
+import { readNames, type NamedPage } from '../../site/read/search/names.ts';
+import { NAMES } from '../../site/read/search/words.ts';
 import { nearestPages } from './near-pages.ts';
 
 /** `<portico-guess data-index="folder">`: links to the pages whose addresses are most similar to that of a missing page. */

@@ -1,4 +1,4 @@
-import { splitWord } from '../../write/search/words.ts';
+import { splitWord } from '../../site/read/search/words.ts';
 import { isUnspaced, stemOf } from './tokens.ts';
 
 /** Piece of a text, marked where it matches the search. */

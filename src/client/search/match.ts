@@ -1,4 +1,4 @@
-import type { NamedPage, NamedTerm } from '../../write/search/names.ts';
+import type { NamedPage, NamedTerm } from '../../site/read/search/names.ts';
 import { fitTemplate, readAddress, readField } from './address.ts';
 import type { Catalog, Item, TermItem } from './catalog.ts';
 import { scoreWords } from './score-words.ts';

@@ -1,6 +1,6 @@
 import { editDistance } from '../../characters/edit-distance.ts';
-import type { NamedPage } from '../../write/search/names.ts';
-import { splitWord } from '../../write/search/words.ts';
+import type { NamedPage } from '../../site/read/search/names.ts';
+import { splitWord } from '../../site/read/search/words.ts';
 
 /** Maximum number of guessed pages. */
 const MAX_PAGES = 4;

@@ -2,7 +2,7 @@ import { parentOf } from './catalog.ts';
 import { pageLanguage } from '../messages/language.ts';
 // Trusted Types policy that allows the address of Pagefind's worker.
 import '../page/trusted.ts';
-import type { FilterKey, MetaKey } from '../../write/search/words.ts';
+import type { FilterKey, MetaKey } from '../../site/read/search/words.ts';
 
 /** Matching page, as returned by Pagefind's browser API (1.5). */
 export interface PageData {

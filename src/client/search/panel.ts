@@ -1,5 +1,5 @@
-import { placesFile, NAMES } from '../../write/search/words.ts';
-import { readPlaces, termKey, type NamedTerm } from '../../write/search/names.ts';
+import { placesFile, NAMES } from '../../site/read/search/words.ts';
+import { readPlaces, termKey, type NamedTerm } from '../../site/read/search/names.ts';
 import { readField } from './address.ts';
 import { answerByNames, answerWhole, type SearchResults, type Question } from './answer.ts';
 import { createCatalog, type Catalog } from './catalog.ts';

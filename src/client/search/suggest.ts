@@ -1,4 +1,4 @@
-import type { NamedPage } from '../../write/search/names.ts';
+import type { NamedPage } from '../../site/read/search/names.ts';
 import type { Catalog } from './catalog.ts';
 import type { EntryGroup } from './elements.ts';
 import { pageEntry } from './entries.ts';

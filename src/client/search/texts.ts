@@ -1,4 +1,4 @@
-import { listWords, splitWord } from '../../write/search/words.ts';
+import { listWords, splitWord } from '../../site/read/search/words.ts';
 import { listUnknown } from './fit.ts';
 import { LIGHT_WORDS } from './synonyms.ts';
 import { SMALL_WORDS } from './tokens.ts';

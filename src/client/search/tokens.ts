@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { listWords, splitWord } from '../../write/search/words.ts';
+import { listWords, splitWord } from '../../site/read/search/words.ts';
 import { searchMessages } from '../messages/search.ts';
 import { LIGHT_WORDS } from './synonyms.ts';
 

@@ -1,4 +1,4 @@
-import { unescapeToken } from '../../standard/browser.ts';
+import { unescapeToken } from '../../openapi/standard/browser.ts';
 import { leaveOutCredentials } from './leave-out-credentials.ts';
 import { leaveOutOptional } from './leave-out-optional.ts';
 import { sanitizeDocument } from './sanitize.ts';

@@ -1,4 +1,4 @@
-import { quoteShell } from '../../samples/shell.ts';
+import { quoteShell } from '../../portal/samples/shell.ts';
 
 /** Formats a request as a cURL command for a POSIX shell; a body that is not text, or too long for an argument, becomes a file name. */
 export async function requestToCurl(request: Request): Promise<string> {

@@ -1,4 +1,4 @@
-import { toServerAddress } from '../../samples/server-address.ts';
+import { toServerAddress } from '../../portal/samples/server-address.ts';
 import { fillOperation } from './fill-operation.ts';
 import { leaveOutCredentials } from './leave-out-credentials.ts';
 import { sanitizeDocument } from './sanitize.ts';
@@ -6,7 +6,7 @@ import type { SanitizedDocument } from './sanitize.ts';
 import { isFields, without } from './protocol.ts';
 import type { ChosenServer, Fields, RequestMessage } from './protocol.ts';
 import { panelMessages } from '../messages/panel.ts';
-import { getOwn } from '../../standard/browser.ts';
+import { getOwn } from '../../openapi/standard/browser.ts';
 
 /** Operation that the client opens. */
 export interface OpenedOperation extends SanitizedDocument {

@@ -1,4 +1,4 @@
-import { isMethod } from '../../standard/browser.ts';
+import { isMethod } from '../../openapi/standard/browser.ts';
 import { resolved } from './resolved.ts';
 import { fieldsOf, isFields, type Fields } from './protocol.ts';
 

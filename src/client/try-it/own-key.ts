@@ -1,4 +1,4 @@
-import { credentialWire, keyAt, type CredentialPlace } from '../../samples/request-parts.ts';
+import { credentialWire, keyAt, type CredentialPlace } from '../../portal/samples/request-parts.ts';
 import { isFields, type Fields, type OwnKey, type SentRequest } from './protocol.ts';
 
 /** Converts the reader's keys to the client's secrets, by the names of the security schemes at their places in the request. */

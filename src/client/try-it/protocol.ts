@@ -1,4 +1,4 @@
-import type { CredentialPlace } from '../../samples/request-parts.ts';
+import type { CredentialPlace } from '../../portal/samples/request-parts.ts';
 
 /** Messages between the page, the client's iframe and the relay within it, all of them pages of this portal. */
 export const MESSAGES = {

@@ -1,4 +1,4 @@
-import { getOwn, unescapeToken } from '../../standard/browser.ts';
+import { getOwn, unescapeToken } from '../../openapi/standard/browser.ts';
 import { isFields, type Fields } from './protocol.ts';
 
 /** Returns the first item of a list; undefined for anything else. */

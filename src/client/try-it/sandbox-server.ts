@@ -1,4 +1,4 @@
-import type { SandboxResponse } from '../../sandbox/browser.ts';
+import type { SandboxResponse } from '../../satellites/sandbox/browser.ts';
 import type { SandboxConnection } from '../sandbox/connect.ts';
 import { connectSandbox } from '../sandbox/connect.ts';
 import { isOwnSandbox } from '../sandbox/backend.ts';

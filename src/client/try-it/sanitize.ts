@@ -1,5 +1,5 @@
-import { childKind, hasNames, isAuthors } from '../../standard/browser.ts';
-import type { Kind } from '../../standard/browser.ts';
+import { childKind, hasNames, isAuthors } from '../../openapi/standard/browser.ts';
+import type { Kind } from '../../openapi/standard/browser.ts';
 import { isFields } from './protocol.ts';
 import type { Fields, SentRequest } from './protocol.ts';
 

@@ -1,5 +1,5 @@
-import { keyOf } from '../../samples/request-parts.ts';
-import { textOf } from '../../samples/sent-values.ts';
+import { keyOf } from '../../portal/samples/request-parts.ts';
+import { textOf } from '../../portal/samples/sent-values.ts';
 import type { VariantKey } from '../code/variants.ts';
 import { givenToSent, givenToValue, type GivenBody } from '../request/given-body.ts';
 import { findBody, type RequestData } from '../request/request-data.ts';

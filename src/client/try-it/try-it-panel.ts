@@ -1,4 +1,4 @@
-import { keyOf } from '../../samples/request-parts.ts';
+import { keyOf } from '../../portal/samples/request-parts.ts';
 import { originOf } from '../request/origin.ts';
 import { requestOf } from '../request/state.ts';
 import { credentialsOf, takeCredentials } from './credentials.ts';

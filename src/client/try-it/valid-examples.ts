@@ -1,6 +1,6 @@
-import { inSegment, rootAt, type RootSchema } from '../../json-schema/index.ts';
-import { concreteMediaType, isJsonType, isRange } from '../../standard/media-type.ts';
-import { findError, findErrorOfText, generate, subtypesIn } from '../../json-schema/generate/index.ts';
+import { inSegment, rootAt, type RootSchema } from '../../openapi/json-schema/index.ts';
+import { concreteMediaType, isJsonType, isRange } from '../../openapi/standard/media-type.ts';
+import { findError, findErrorOfText, generate, subtypesIn } from '../../openapi/json-schema/generate/index.ts';
 import { isForm, withExampleRows } from './form-rows.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { fieldsOf, isFields, without, type Fields } from './protocol.ts';

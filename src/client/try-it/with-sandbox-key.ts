@@ -1,4 +1,4 @@
-import { fillRequest, keyAt, type CredentialPlace } from '../../samples/request-parts.ts';
+import { fillRequest, keyAt, type CredentialPlace } from '../../portal/samples/request-parts.ts';
 import { holdsSandboxKey } from '../sandbox/key-text.ts';
 import type { SentRequest } from './protocol.ts';
 

@@ -1,6 +1,6 @@
-import { renderMarkdown } from '../../markup/render.ts';
-import { joinErrors, nearestWord, decodePercent } from '../../model/index.ts';
-import { maskCode } from '../../markup/components/mask.ts';
+import { renderMarkdown } from '../markup/render.ts';
+import { joinErrors, nearestWord, decodePercent } from '../../openapi/model/index.ts';
+import { maskCode } from '../markup/components/mask.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { listRedirects } from '../pages/redirects.ts';

@@ -1,9 +1,9 @@
-import { joinErrors, nearestWord } from '../../model/index.ts';
-import type { Api } from '../../model/index.ts';
-import { ALIAS_NAMES, BLOCK_NAMES, canonical, OTHER_NAMES } from '../../markup/components/names.ts';
-import { componentFaults } from '../../markup/components/faults.ts';
-import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
-import type { ComponentTag } from '../../markup/components/tags.ts';
+import { joinErrors, nearestWord } from '../../openapi/model/index.ts';
+import type { Api } from '../../openapi/model/index.ts';
+import { ALIAS_NAMES, BLOCK_NAMES, canonical, OTHER_NAMES } from '../markup/components/names.ts';
+import { componentFaults } from '../markup/components/faults.ts';
+import { LAYOUT_COMPONENTS } from '../markup/components/table.ts';
+import type { ComponentTag } from '../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
 import type { Portal } from '../content.ts';
 import { findReferenceComponent, REFERENCE_COMPONENTS } from './components.ts';

@@ -1,5 +1,5 @@
-import { renderMarkdown } from '../../markup/render.ts';
-import type { Position } from '../../model/index.ts';
+import { renderMarkdown } from '../markup/render.ts';
+import type { Position } from '../../openapi/model/index.ts';
 import type { Guide } from '../pages/page.ts';
 import type { Portal } from '../content.ts';
 import { textsOf } from './prose.ts';

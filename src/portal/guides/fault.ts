@@ -1,4 +1,4 @@
-import { codeFrame, PortalError, type Position } from '../../model/index.ts';
+import { codeFrame, PortalError, type Position } from '../../openapi/model/index.ts';
 import type { Guide } from '../pages/page.ts';
 
 /** Error in a guide, at an offset of its source. */

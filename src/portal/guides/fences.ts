@@ -1,4 +1,4 @@
-import { maskCode } from '../../markup/components/mask.ts';
+import { maskCode } from '../markup/components/mask.ts';
 
 /** Fenced code of a guide that names an operation. */
 export interface OperationFence {

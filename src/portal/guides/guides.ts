@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { headingText } from '../../markup/plain-text.ts';
+import { headingText } from '../markup/plain-text.ts';
 import {
   codeFrame,
   isPortalError,
@@ -9,8 +9,8 @@ import {
   parseYaml,
   PortalError,
   readPortalFile,
-} from '../../model/index.ts';
-import type { Position } from '../../model/index.ts';
+} from '../../openapi/model/index.ts';
+import type { Position } from '../../openapi/model/index.ts';
 
 import type { Guide } from '../pages/page.ts';
 

@@ -1,12 +1,12 @@
 import { basename, dirname, join } from 'node:path';
-import { renderMarkdown, type TextAnchors } from '../../markup/render.ts';
+import { renderMarkdown, type TextAnchors } from '../markup/render.ts';
 import { findDocumentPlace } from '../pages/document-links.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
 import { pageUrl } from '../pages/routes.ts';
 import type { Portal } from '../content.ts';
 import { guideSource } from './source.ts';
-import { decodePercent } from '../../model/index.ts';
+import { decodePercent } from '../../openapi/model/index.ts';
 
 /** Target of a relative link in a guide. */
 export type GuideTarget =

@@ -1,8 +1,8 @@
-import { maskCode } from '../../markup/components/mask.ts';
-import { LAYOUT_COMPONENTS } from '../../markup/components/table.ts';
-import type { ComponentTag } from '../../markup/components/tags.ts';
-import { ALLOWED, HELD, MARKUP_ONLY } from '../../markup/tags.ts';
-import { nearestWord } from '../../model/index.ts';
+import { maskCode } from '../markup/components/mask.ts';
+import { LAYOUT_COMPONENTS } from '../markup/components/table.ts';
+import type { ComponentTag } from '../markup/components/tags.ts';
+import { ALLOWED, HELD, MARKUP_ONLY } from '../markup/tags.ts';
+import { nearestWord } from '../../openapi/model/index.ts';
 import type { Guide } from '../pages/page.ts';
 import type { Fault } from './fault.ts';
 import { guideSource } from './source.ts';

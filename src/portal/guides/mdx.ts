@@ -1,5 +1,5 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
-import type { ComponentTag } from '../../markup/components/tags.ts';
+import type { ComponentTag } from '../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
 import { errorAt, offsetAt } from './fault.ts';
 import { findGuideSyntaxError } from './syntax.ts';

@@ -8,7 +8,7 @@ import {
   type Schema,
   type SecurityScheme,
   type Tag,
-} from '../../model/index.ts';
+} from '../../openapi/model/index.ts';
 import { groupVersions } from '../settings/versions.ts';
 
 /** Target of a guide's name, or the error for an unknown one. */

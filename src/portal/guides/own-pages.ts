@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { PortalError } from '../../model/index.ts';
+import { PortalError } from '../../openapi/model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Guide } from '../pages/page.ts';

@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path';
-import { renderMarkdown } from '../../markup/render.ts';
-import { findState, readPortalFile, decodePercent } from '../../model/index.ts';
+import { renderMarkdown } from '../markup/render.ts';
+import { findState, readPortalFile, decodePercent } from '../../openapi/model/index.ts';
 import { publishedFile } from '../look/published.ts';
 import type { Guide } from '../pages/page.ts';
 import { toUrl } from '../pages/routes.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { maskCode } from '../../markup/components/mask.ts';
-import { listPortalFiles, nearestWord, PortalError, readPortalFile, type Api } from '../../model/index.ts';
+import { maskCode } from '../markup/components/mask.ts';
+import { listPortalFiles, nearestWord, PortalError, readPortalFile, type Api } from '../../openapi/model/index.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import type { Portal } from '../content.ts';
 import { checkExtensions, parseGuide } from './guides.ts';

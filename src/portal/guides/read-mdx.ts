@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../characters/markup.ts';
 import type { MdastNode } from 'satteri';
-import { tagAt } from '../../markup/components/tags.ts';
+import { tagAt } from '../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
 import { findReferenceComponent } from './components.ts';
 import {

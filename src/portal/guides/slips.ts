@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { nearestWord, decodePercent } from '../../model/index.ts';
+import { nearestWord, decodePercent } from '../../openapi/model/index.ts';
 import type { Guide } from '../pages/page.ts';
 import { listNodes } from './mdx.ts';
 import type { GuideSyntaxError } from './syntax.ts';

@@ -1,4 +1,4 @@
-import { findTags, type ComponentTag } from '../../markup/components/tags.ts';
+import { findTags, type ComponentTag } from '../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
 import { findReferenceComponent } from './components.ts';
 import { isMdx } from './mdx.ts';

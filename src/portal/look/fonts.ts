@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { create, type Font } from 'fontkitten';
-import { PortalError } from '../../model/index.ts';
-import type { Language } from '../../messages/languages.ts';
+import { PortalError } from '../../openapi/model/index.ts';
+import type { Language } from '../messages/languages.ts';
 import { settingPosition } from '../settings/config.ts';
 import { publishedFile, type PublishedFile } from './published.ts';
 import { readOwnFile, type OwnFile } from './own-file.ts';

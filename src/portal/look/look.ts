@@ -1,5 +1,5 @@
-import { nearestWord, PortalError } from '../../model/index.ts';
-import type { Position } from '../../model/index.ts';
+import { nearestWord, PortalError } from '../../openapi/model/index.ts';
+import type { Position } from '../../openapi/model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import { tokensSchema, type Tokens } from '../settings/look.ts';
 import type { Settings } from '../settings/settings.ts';

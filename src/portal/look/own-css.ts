@@ -1,5 +1,5 @@
 import { dirname, join, sep } from 'node:path';
-import { codeFrame, findState, PortalError, readPortalFile } from '../../model/index.ts';
+import { codeFrame, findState, PortalError, readPortalFile } from '../../openapi/model/index.ts';
 import { findPublicFile } from '../settings/public-files.ts';
 import { nearestFile, readOwnFile } from './own-file.ts';
 import { publishedFile, type PublishedFile } from './published.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { findState, nearestWord, PortalError, readPortalFile } from '../../model/index.ts';
+import { findState, nearestWord, PortalError, readPortalFile } from '../../openapi/model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 
 /** A file that a setting names. */

@@ -1,5 +1,5 @@
-import { PortalError, codeFrame } from '../../model/index.ts';
-import type { Position } from '../../model/index.ts';
+import { PortalError, codeFrame } from '../../openapi/model/index.ts';
+import type { Position } from '../../openapi/model/index.ts';
 import { findKey } from '../settings/config.ts';
 import type { OwnFile } from './own-file.ts';
 

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Callback, Field, MediaType, Operation, ParameterIn, Schema, SecurityScheme } from '../../model/index.ts';
+import type {
+  Callback,
+  Field,
+  MediaType,
+  Operation,
+  ParameterIn,
+  Schema,
+  SecurityScheme,
+} from '../../openapi/model/index.ts';
 
 /** White space, which HTML forbids in ids, and invisible characters, which pages show as escapes; `<` and `>` look like a tag. */
 const NOT_IN_IDS = /[\s<>\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]+/gu;

@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Api, Operation, Tag } from '../../model/index.ts';
+import type { Api, Operation, Tag } from '../../openapi/model/index.ts';
 import { operationNames, tagNames } from '../settings/order-names.ts';
 import type { Settings } from '../settings/settings.ts';
 import { compareNames } from './by-name.ts';

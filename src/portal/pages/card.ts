@@ -3,7 +3,7 @@ import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';
 import { pageOf } from './routes.ts';
 
-/** Characters that the fonts of social images have (`src/write/social/outline.ts`). */
+/** Characters that the fonts of social images have (`src/site/write/social/outline.ts`). */
 const DRAWN =
   /^[ -~\u00a0-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0400-\u045f\u1ea0-\u1ef9\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac]+$/;
 const PICTOGRAPHS = /[\p{Extended_Pictographic}\ufe0f\u200d]/gu;

@@ -1,4 +1,4 @@
-import type { Api, Operation } from '../../model/index.ts';
+import type { Api, Operation } from '../../openapi/model/index.ts';
 
 /** Returns true for an API with scopes or roles. */
 export function hasPermissions(api: Api): boolean {

@@ -1,4 +1,4 @@
-import type { Api } from '../../model/index.ts';
+import type { Api } from '../../openapi/model/index.ts';
 import type { Portal } from '../content.ts';
 import { listedPages } from './reading-order.ts';
 import { pageOf } from './routes.ts';

@@ -1,5 +1,5 @@
-import type { ApiHistory, RemovedOperation, VersionChange } from '../../changes/index.ts';
-import type { Api } from '../../model/index.ts';
+import type { ApiHistory, RemovedOperation, VersionChange } from '../../satellites/changes/index.ts';
+import type { Api } from '../../openapi/model/index.ts';
 import { versionSlug } from '../settings/versions.ts';
 import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';

@@ -1,5 +1,5 @@
-import { filesOf } from '../../load/index.ts';
-import type { Api } from '../../model/index.ts';
+import { filesOf } from '../../openapi/load/index.ts';
+import type { Api } from '../../openapi/model/index.ts';
 import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';
 

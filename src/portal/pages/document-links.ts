@@ -10,8 +10,8 @@ import {
   listAllTags,
   type Tag,
   type Topic,
-} from '../../model/index.ts';
-import { renderMarkdown } from '../../markup/render.ts';
+} from '../../openapi/model/index.ts';
+import { renderMarkdown } from '../markup/render.ts';
 import { securityAnchor } from './anchors.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../content.ts';

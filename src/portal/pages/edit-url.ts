@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { positionOf } from '../../load/index.ts';
-import type { Position } from '../../model/index.ts';
+import { positionOf } from '../../openapi/load/index.ts';
+import type { Position } from '../../openapi/model/index.ts';
 import type { Portal } from '../content.ts';
 import type { Page } from './page.ts';
 

@@ -12,7 +12,7 @@ import {
   type ParameterIn,
   type Schema,
   type SecurityScheme,
-} from '../../model/index.ts';
+} from '../../openapi/model/index.ts';
 import {
   callbackAnchor,
   headerAnchor,

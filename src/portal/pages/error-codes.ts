@@ -8,7 +8,7 @@ import {
   type Operation,
   type Response,
   type Schema,
-} from '../../model/index.ts';
+} from '../../openapi/model/index.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(['code', 'error', 'errorCode', 'error_code']);
 const CODE = /^[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)*$/u;

@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Api } from '../../model/index.ts';
+import type { Api } from '../../openapi/model/index.ts';
 import type { Portal } from '../content.ts';
 import type { Settings } from '../settings/settings.ts';
 import { groupVersions } from '../settings/versions.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import { ownValue, withoutRoute, type Api, type Operation, type Schema } from '../../model/index.ts';
+import { ownValue, withoutRoute, type Api, type Operation, type Schema } from '../../openapi/model/index.ts';
 
 /** Returns a label beside the badge of its method, which a label of method and path would repeat. */
 export function besideMethod(label: string, { method, path }: Pick<Operation, 'method' | 'path'>): string {

@@ -1,4 +1,4 @@
-import type { Api } from '../../model/index.ts';
+import type { Api } from '../../openapi/model/index.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Page } from './page.ts';
 

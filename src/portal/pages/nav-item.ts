@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Operation } from '../../model/index.ts';
+import type { Operation } from '../../openapi/model/index.ts';
 import { distinctionOf, labelOf } from './arrange.ts';
 import { besideMethod } from './labels.ts';
 import type { Page, Title } from './page.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Api, Operation, Tag } from '../../model/index.ts';
+import type { Api, Operation, Tag } from '../../openapi/model/index.ts';
 import { arrangementOf, AS_WRITTEN } from './arrange.ts';
 import { itemFor, itemOfLink, nearest, type NavItem } from './nav-item.ts';
 import type { Page } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Api, Tag } from '../../model/index.ts';
+import type { Api, Tag } from '../../openapi/model/index.ts';
 import { distinctLabelOf } from './arrange.ts';
 import { groupsOf, isGrouped } from './groups.ts';
 import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';

@@ -1,5 +1,5 @@
-import type { ApiHistory, RemovedOperation, VersionChange } from '../../changes/index.ts';
-import type { Api, Operation, ReservedSlug, Schema, Tag } from '../../model/index.ts';
+import type { ApiHistory, RemovedOperation, VersionChange } from '../../satellites/changes/index.ts';
+import type { Api, Operation, ReservedSlug, Schema, Tag } from '../../openapi/model/index.ts';
 import { hasPermissions } from './catalogues.ts';
 import { hasChanges } from './ending-items.ts';
 import { hasErrors } from './error-codes.ts';

@@ -1,10 +1,10 @@
 import { compareNames } from './by-name.ts';
-import { isPlainScalar, type Api, type Operation, type Tag } from '../../model/index.ts';
+import { isPlainScalar, type Api, type Operation, type Tag } from '../../openapi/model/index.ts';
 import { callbackAnchor, schemaAnchor } from './anchors.ts';
 import { arrangementOf, type Arrangement } from './arrange.ts';
 import { schemaLabel } from './labels.ts';
 import { CATALOGUES, type About, type ApiPageKind, type Guide, type Page, type Title } from './page.ts';
-import { firstSentence } from '../../markup/plain-text.ts';
+import { firstSentence } from '../markup/plain-text.ts';
 import { PART_MARK } from '../guides/part-mark.ts';
 import { guideSource } from '../guides/source.ts';
 import type { PortalChanges } from '../portal-changes.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Api } from '../../model/index.ts';
+import type { Api } from '../../openapi/model/index.ts';
 import type { Page, PageOf } from './page.ts';
 import type { Portal } from '../content.ts';
 

@@ -1,8 +1,8 @@
 import { escapeAttribute } from '../../characters/markup.ts';
-import { isHash, isPlainScalar, nearestWord, PortalError, toSlug, type Api } from '../../model/index.ts';
+import { isHash, isPlainScalar, nearestWord, PortalError, toSlug, type Api } from '../../openapi/model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../content.ts';
-import { operationKey } from '../../changes/index.ts';
+import { operationKey } from '../../satellites/changes/index.ts';
 import type { Page } from './page.ts';
 import { schemaAnchor } from './anchors.ts';
 import { listErrorUses } from './error-codes.ts';

@@ -1,7 +1,7 @@
 import { memoize } from '../../cache/memoize.ts';
 import { posix } from 'node:path';
-import type { Api, Operation, Schema, Tag } from '../../model/index.ts';
-import { schemaAddresses } from '../../sandbox/tables/index.ts';
+import type { Api, Operation, Schema, Tag } from '../../openapi/model/index.ts';
+import { schemaAddresses } from '../../satellites/sandbox/tables/index.ts';
 import type { ApiPageKind, Guide, Page } from './page.ts';
 import type { PagePlace, Portal } from '../content.ts';
 import { isListedGuide, listedPages, pageAt, pagesOfKind } from './reading-order.ts';

@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
-import type { Api, Field, MediaType, Operation, ParameterIn, Schema } from '../../model/index.ts';
-import { childSchemas } from '../../model/index.ts';
+import type { Api, Field, MediaType, Operation, ParameterIn, Schema } from '../../openapi/model/index.ts';
+import { childSchemas } from '../../openapi/model/index.ts';
 
 /** Part of an operation that contains a schema; `name` is empty for a body, and the status of a response. */
 export interface UsePlace {

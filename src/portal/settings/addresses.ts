@@ -1,4 +1,4 @@
-import { PortalError } from '../../model/index.ts';
+import { PortalError } from '../../openapi/model/index.ts';
 import { addressFault, type LinkedSite } from '../guides/check-links.ts';
 import type { Portal } from '../content.ts';
 import { settingPosition } from './config.ts';

@@ -1,4 +1,4 @@
-import type { Api, Operation, SecurityScheme, Server } from '../../model/index.ts';
+import type { Api, Operation, SecurityScheme, Server } from '../../openapi/model/index.ts';
 import type { Portal } from '../content.ts';
 
 /** Sources of the reader's own machine. */

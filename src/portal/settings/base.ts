@@ -1,4 +1,4 @@
-import { PortalError } from '../../model/index.ts';
+import { PortalError } from '../../openapi/model/index.ts';
 import { settingPosition } from './config.ts';
 import { pathOfSite } from './place.ts';
 import type { Settings } from './settings.ts';

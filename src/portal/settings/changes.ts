@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEVELS, listRules } from '../../changes/index.ts';
+import { LEVELS, listRules } from '../../satellites/changes/index.ts';
 
 const text = z.string().trim().min(1);
 const pattern = text.regex(/^(?!-)(?!.*(?:\.\.|\/\/|@\{))[\w./*+@-]+$/, {

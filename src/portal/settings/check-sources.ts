@@ -1,5 +1,5 @@
-import { LOCK_FILE, readLock } from '../../load/index.ts';
-import { PortalError } from '../../model/index.ts';
+import { LOCK_FILE, readLock } from '../../openapi/load/index.ts';
+import { PortalError } from '../../openapi/model/index.ts';
 import { settingPosition } from './config.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { checkCode, codeFrame, joinErrors, nearestWord, PortalError } from '../../model/index.ts';
-import type { Position } from '../../model/index.ts';
+import { checkCode, codeFrame, joinErrors, nearestWord, PortalError } from '../../openapi/model/index.ts';
+import type { Position } from '../../openapi/model/index.ts';
 import { listImports } from './hooks.ts';
 import { importDefault } from './import-settings.ts';
 import { issueMessage } from './issue-message.ts';
 import { schemaIn, settingsSchema, writtenSchema } from './settings.ts';
-import type { Language } from '../../messages/languages.ts';
+import type { Language } from '../messages/languages.ts';
 import type { Settings } from './settings.ts';
 import { checkFileName, settingsFile } from './settings-file.ts';
 

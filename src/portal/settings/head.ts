@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PortalError } from '../../model/index.ts';
+import { PortalError } from '../../openapi/model/index.ts';
 import { nearestFile } from '../look/own-file.ts';
 import { settingPosition } from './config.ts';
 import { findPublicFile } from './public-files.ts';

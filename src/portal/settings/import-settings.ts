@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { codeFrame, nearestWord, PortalError, type Position } from '../../model/index.ts';
+import { codeFrame, nearestWord, PortalError, type Position } from '../../openapi/model/index.ts';
 
 /** Modules of the package for users. */
 const MODULES = ['portico-docs/config', 'portico-docs/sandbox', 'portico-docs/lint', 'portico-docs/components'];

@@ -1,4 +1,4 @@
-import { PortalError, readPortalFile } from '../../model/index.ts';
+import { PortalError, readPortalFile } from '../../openapi/model/index.ts';
 import type { PublishedFile } from '../look/published.ts';
 import { settingPosition } from './config.ts';
 import { findPublicFile } from './public-files.ts';

@@ -1,5 +1,5 @@
-import { nearestWord, PortalError } from '../../model/index.ts';
-import { isLanguage, LANGUAGES, languageOf } from '../../samples/index.ts';
+import { nearestWord, PortalError } from '../../openapi/model/index.ts';
+import { isLanguage, LANGUAGES, languageOf } from '../samples/index.ts';
 import { GUIDE } from '../pages/groups.ts';
 import { settingPosition } from './config.ts';
 import { checkOrder } from './order-names.ts';

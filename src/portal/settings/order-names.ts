@@ -1,4 +1,11 @@
-import { nearestWord, PortalError, type Api, type Operation, type Tag, listAllTags } from '../../model/index.ts';
+import {
+  nearestWord,
+  PortalError,
+  type Api,
+  type Operation,
+  type Tag,
+  listAllTags,
+} from '../../openapi/model/index.ts';
 import type { Portal } from '../content.ts';
 import { settingPosition } from './config.ts';
 

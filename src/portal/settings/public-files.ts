@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findState, listPortalFiles } from '../../model/index.ts';
+import { findState, listPortalFiles } from '../../openapi/model/index.ts';
 import type { Settings } from './settings.ts';
 
 /** A file of the root's `public` folder, which is published unchanged. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { checkCode, denyCode, findState, PortalError, type Api } from '../../model/index.ts';
+import { checkCode, denyCode, findState, PortalError, type Api } from '../../openapi/model/index.ts';
 import { settingPosition } from './config.ts';
 import { listImports } from './hooks.ts';
 import type { Settings } from './settings.ts';

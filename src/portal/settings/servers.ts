@@ -1,6 +1,6 @@
-import type { ApisOptions } from '../../load/index.ts';
-import { hasHost, PortalError } from '../../model/index.ts';
-import { fieldsOf, isRecord, listOf, setOwn, type Fields } from '../../standard/record.ts';
+import type { ApisOptions } from '../../openapi/load/index.ts';
+import { hasHost, PortalError } from '../../openapi/model/index.ts';
+import { fieldsOf, isRecord, listOf, setOwn, type Fields } from '../../openapi/standard/record.ts';
 import { settingPosition } from './config.ts';
 import type { Settings } from './settings.ts';
 

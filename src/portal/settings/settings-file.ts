@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearestWord, PortalError } from '../../model/index.ts';
+import { nearestWord, PortalError } from '../../openapi/model/index.ts';
 
 const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
 

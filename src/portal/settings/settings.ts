@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language } from '../../messages/languages.ts';
-import { nearestWord } from '../../model/index.ts';
-import { LANGUAGES as SAMPLE_LANGUAGES } from '../../samples/index.ts';
+import { LANGUAGES, type Language } from '../messages/languages.ts';
+import { nearestWord } from '../../openapi/model/index.ts';
+import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/index.ts';
 import { COLOUR_FORMS, parseColour } from '../look/parse-colour.ts';
 import { componentsSchema } from './components.ts';
 import { hooksSchema } from './hooks.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GIT_HINT, isSourceName } from '../../load/index.ts';
+import { GIT_HINT, isSourceName } from '../../openapi/load/index.ts';
 
 const name = z.string().refine(isSourceName, {
   error: 'This must be a name of lower-case letters, digits and hyphens, such as `orders`.',

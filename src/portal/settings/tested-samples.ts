@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { jsonToText, PortalError, readPortalFile, type Api } from '../../model/index.ts';
+import { jsonToText, PortalError, readPortalFile, type Api } from '../../openapi/model/index.ts';
 
 /** File beside redocly.yaml with the samples that were tested against the sandbox, and answered as documented. */
 export const TESTED_SAMPLES = 'samples.tested.json';

@@ -1,6 +1,6 @@
 import { keepFromDevices } from '../../characters/devices.ts';
-import { cutText } from '../../markup/cut.ts';
-import type { Api } from '../../model/index.ts';
+import { cutText } from '../markup/cut.ts';
+import type { Api } from '../../openapi/model/index.ts';
 
 /** Returns the versions of every API, newest first, in the order in which their ids are listed first. */
 export function groupVersions(apis: readonly Api[]): readonly (readonly Api[])[] {

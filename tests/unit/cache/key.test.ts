@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readUserKey } from '../../../src/cache/key.ts';
 import { userFolder } from '../../../src/cache/user-folders.js';
-import { scratchFolder } from '../model/scratch-folder.ts';
+import { scratchFolder } from '../openapi/model/scratch-folder.ts';
 
 const isPosix = process.platform !== 'win32';
 
@@ -53,7 +53,7 @@ test.skipIf(!isPosix).each([
 
 test('a key of the environment takes the place of the user’s, and no other program inherits it', () => {
   const module = new URL('../../../src/cache/key.ts', import.meta.url).href;
-  const stripTypes = new URL('../../../src/build/process/strip-types.js', import.meta.url).href;
+  const stripTypes = new URL('../../../src/process/strip-types.js', import.meta.url).href;
   const code = `const { cacheKey } = await import('${module}'); console.log(cacheKey(), process.env.PORTICO_CACHE_KEY);`;
   const env = { ...process.env, PORTICO_CACHE_KEY: 'secret of the job' };
   const args = ['--import', stripTypes, '--input-type=module', '-e', code];

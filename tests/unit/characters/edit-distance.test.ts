@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../src/characters/edit-distance.ts';
 import { correctTerms } from '../../../src/client/search/near.ts';
-import { nearName } from '../../../src/lint/near-name.ts';
+import { nearName } from '../../../src/satellites/lint/near-name.ts';
 import { nearestWord } from '../../../src/characters/nearest.ts';
 
 test.each([

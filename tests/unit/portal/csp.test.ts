@@ -11,7 +11,7 @@ import {
   policyOf,
   relayPolicy,
 } from '../../../src/portal/csp.ts';
-import { headersAt, parseHeaders } from '../../../src/serve/headers.ts';
+import { headersAt, parseHeaders } from '../../../src/satellites/serve/headers.ts';
 
 test('a page runs our scripts and the inline ones that it is known to hold', () => {
   const policy = pagePolicy({ scripts: ['alert(1)'] });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { listRedirects, redirectsFile } from '../../../src/portal/pages/redirects.ts';
 import { navFor } from '../../../src/portal/pages/nav.ts';
-import { layoutOf } from '../../../src/view/layout.ts';
-import { listModelFiles } from '../../../src/output/files.ts';
-import { viewOf } from '../../../src/view/index.ts';
-import { publish } from '../write/markdown/publish.ts';
+import { layoutOf } from '../../../src/portal/view/layout.ts';
+import { listModelFiles } from '../../../src/site/output/files.ts';
+import { viewOf } from '../../../src/portal/view/index.ts';
+import { publish } from '../site/read/markdown/publish.ts';
 import { portalOf } from './portal-of.ts';
 import { textFilesOf } from '../../rendered.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { normalizeApi } from '../model/filter-and-normalize.ts';
+import { normalizeApi } from '../openapi/model/filter-and-normalize.ts';
 import type { Guide } from '../../../src/portal/pages/page.ts';
 import { assemblePortal } from '../../../src/portal/portal.ts';
 import type { Portal, PortalParts } from '../../../src/portal/portal.ts';

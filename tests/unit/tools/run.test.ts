@@ -22,8 +22,8 @@ const LAUNCHER = [
   'tools/npm-program.js',
   'tools/programs.js',
   'tools/node/package.json',
-  'src/cli/restart.js',
-  'src/cli/which-node.js',
+  'src/commands/restart.js',
+  'src/commands/which-node.js',
 ];
 
 /** A program that prints how it was started. */
@@ -34,7 +34,7 @@ let checkout = '';
 
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'portico-install-'));
-  for (const folder of ['src/cli', 'tools/node', 'tests']) mkdirSync(join(checkout, folder), { recursive: true });
+  for (const folder of ['src/commands', 'tools/node', 'tests']) mkdirSync(join(checkout, folder), { recursive: true });
   for (const file of [...LAUNCHER, 'package.json', 'package-lock.json']) cpSync(join(ROOT, file), join(checkout, file));
   writeFileSync(join(checkout, 'tests/say.js'), SAYS);
   mkdirSync(join(checkout, 'npm/bin'), { recursive: true });

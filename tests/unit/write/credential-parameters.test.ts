@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/samples/index.ts';
-import { openSandbox } from '../sandbox/open-sandbox.ts';
-import { mockTablesOf } from '../../../src/sandbox/tables/index.ts';
+import { LANGUAGES } from '../../../src/portal/samples/index.ts';
+import { openSandbox } from '../satellites/sandbox/open-sandbox.ts';
+import { mockTablesOf } from '../../../src/satellites/sandbox/tables/index.ts';
 import { portalOf } from '../portal/portal-of.ts';
-import { samplesView } from '../../../src/view/samples.ts';
+import { samplesView } from '../../../src/portal/view/samples.ts';
 import { markdownOf, recordsOf } from '../../rendered.ts';
 
 const portal = portalOf({

@@ -9,15 +9,15 @@ import {
   itemSchema,
   type JsonSchema,
   type MediaTypeTable,
-} from '../../../sandbox/check.ts';
-import { validateTolerantly } from '../../../json-schema/index.ts';
+} from '../../../satellites/sandbox/check.ts';
+import { validateTolerantly } from '../../../openapi/json-schema/index.ts';
 import type { GivenPart } from '../given-body.ts';
 import { createField, suggest, textToValue } from './control.ts';
 import { formatFirstError } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { createRow, type FieldRow } from './row.ts';
 import { editMessages } from '../../messages/values.ts';
-import { getOwn } from '../../../standard/browser.ts';
+import { getOwn } from '../../../openapi/standard/browser.ts';
 
 /** Form fields that edit a body. */
 export interface BodyFields {

@@ -1,9 +1,15 @@
-import { isJsonType } from '../../../standard/media-type.ts';
-import type { TextRange } from '../../../markup/mark.ts';
-import { checkBody, keepRequired, parseBody, parseJson, type MediaTypeTable } from '../../../sandbox/check.ts';
-import { unescapeToken } from '../../../standard/browser.ts';
-import { formatError, type Validation, type ValidationError } from '../../../json-schema/index.ts';
-import { indentedJson } from '../../../samples/browser.ts';
+import { isJsonType } from '../../../openapi/standard/media-type.ts';
+import type { TextRange } from '../../../portal/markup/mark.ts';
+import {
+  checkBody,
+  keepRequired,
+  parseBody,
+  parseJson,
+  type MediaTypeTable,
+} from '../../../satellites/sandbox/check.ts';
+import { unescapeToken } from '../../../openapi/standard/browser.ts';
+import { formatError, type Validation, type ValidationError } from '../../../openapi/json-schema/index.ts';
+import { indentedJson } from '../../../portal/samples/browser.ts';
 import { faultMessages } from '../../messages/faults.ts';
 import { placeOf } from './errors.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';

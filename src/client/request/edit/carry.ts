@@ -1,5 +1,5 @@
-import { keyOf, type ParameterValue } from '../../../samples/request-parts.ts';
-import type { ParameterTable } from '../../../sandbox/check.ts';
+import { keyOf, type ParameterValue } from '../../../portal/samples/request-parts.ts';
+import type { ParameterTable } from '../../../satellites/sandbox/check.ts';
 import { readStored, store } from '../../page/stored.ts';
 import { requestOf } from '../state.ts';
 import { readOperation } from '../../sandbox/operation.ts';

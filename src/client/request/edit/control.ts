@@ -1,4 +1,4 @@
-import { validateTolerantly } from '../../../json-schema/index.ts';
+import { validateTolerantly } from '../../../openapi/json-schema/index.ts';
 import {
   followSchema,
   inTables,
@@ -10,7 +10,7 @@ import {
   type Json,
   type JsonSchema,
   type Resolve,
-} from '../../../sandbox/check.ts';
+} from '../../../satellites/sandbox/check.ts';
 
 /** Maximum number of options of a select; with more the reader types the value. */
 const MAX_CHOICES = 60;

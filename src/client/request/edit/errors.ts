@@ -1,5 +1,5 @@
-import { childPointer } from '../../../standard/browser.ts';
-import { formatError, type ValidationError } from '../../../json-schema/index.ts';
+import { childPointer } from '../../../openapi/standard/browser.ts';
+import { formatError, type ValidationError } from '../../../openapi/json-schema/index.ts';
 import { faultMessages } from '../../messages/faults.ts';
 import { runMessages } from '../../messages/run.ts';
 

@@ -4,7 +4,7 @@ import { boundaryOf } from '../body-text.ts';
 import { givenToSent, type GivenPart } from '../given-body.ts';
 import { findBody, type RequestData } from '../request-data.ts';
 import { NO_CHANGES, requestOf, type CardRequest } from '../state.ts';
-import { findMedia, withSchema } from '../../../sandbox/check.ts';
+import { findMedia, withSchema } from '../../../satellites/sandbox/check.ts';
 import { linkButton } from '../link/link-button.ts';
 import { bodyFields } from './body-fields.ts';
 import { bodyTextEditor } from './body-text.ts';

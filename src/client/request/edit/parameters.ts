@@ -1,7 +1,7 @@
-import { keyOf, type ParameterValue } from '../../../samples/request-parts.ts';
-import { exampleText } from '../../../samples/sent-values.ts';
-import { inTables, type ParameterTable } from '../../../sandbox/check.ts';
-import { validateTolerantly } from '../../../json-schema/index.ts';
+import { keyOf, type ParameterValue } from '../../../portal/samples/request-parts.ts';
+import { exampleText } from '../../../portal/samples/sent-values.ts';
+import { inTables, type ParameterTable } from '../../../satellites/sandbox/check.ts';
+import { validateTolerantly } from '../../../openapi/json-schema/index.ts';
 import type { RequestData } from '../request-data.ts';
 import type { CardRequest } from '../state.ts';
 import { keepValue } from './carry.ts';

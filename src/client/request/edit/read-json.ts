@@ -1,4 +1,4 @@
-import type { TextRange } from '../../../markup/mark.ts';
+import type { TextRange } from '../../../portal/markup/mark.ts';
 
 /** Range with the kind of token that colours it. */
 export interface Token extends TextRange {

@@ -1,5 +1,5 @@
-import { serializeParameter } from '../../../samples/browser.ts';
-import { typesOf, type ParameterTable } from '../../../sandbox/check.ts';
+import { serializeParameter } from '../../../portal/samples/browser.ts';
+import { typesOf, type ParameterTable } from '../../../satellites/sandbox/check.ts';
 import { takesText } from '../link/selection.ts';
 import type { EditedOperation } from '../../sandbox/operation.ts';
 import { textToValue } from './control.ts';

@@ -1,4 +1,4 @@
-import { soundsSecret } from '../../../samples/request-parts.ts';
+import { soundsSecret } from '../../../portal/samples/request-parts.ts';
 import {
   followSchema,
   isList,
@@ -10,7 +10,7 @@ import {
   type Json,
   type JsonSchema,
   type Resolve,
-} from '../../../sandbox/check.ts';
+} from '../../../satellites/sandbox/check.ts';
 import { MAX_BODY_LENGTH } from '../link/selection.ts';
 
 /** Returns a body of JSON for a link, without possible secrets; undefined for a text that is not JSON, or too long for an address. */

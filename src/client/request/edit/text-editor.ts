@@ -1,5 +1,5 @@
 import { TOKEN_ELEMENTS } from '../../../characters/json-tokens.ts';
-import type { TextRange } from '../../../markup/mark.ts';
+import type { TextRange } from '../../../portal/markup/mark.ts';
 import { rangeOf } from '../code-editor.ts';
 import type { Token } from './read-json.ts';
 

@@ -1,4 +1,4 @@
-import { keyOf, typeableValues, type ParameterValue } from '../../../samples/request-parts.ts';
+import { keyOf, typeableValues, type ParameterValue } from '../../../portal/samples/request-parts.ts';
 import type { RequestData } from '../request-data.ts';
 import { holdsSandboxKey } from '../../sandbox/key-text.ts';
 

@@ -1,7 +1,7 @@
-import { isJsonType } from '../../../standard/media-type.ts';
-import { findResponse, headerOf } from '../../../sandbox/answers.ts';
-import type { SandboxRequest, SandboxResponse as Answered } from '../../../sandbox/browser.ts';
-import type { Validation } from '../../../json-schema/index.ts';
+import { isJsonType } from '../../../openapi/standard/media-type.ts';
+import { findResponse, headerOf } from '../../../satellites/sandbox/answers.ts';
+import type { SandboxRequest, SandboxResponse as Answered } from '../../../satellites/sandbox/browser.ts';
+import type { Validation } from '../../../openapi/json-schema/index.ts';
 import { keepNextStep } from '../next-step.ts';
 import type { NextOperation, RunData } from '../request-data.ts';
 import type { SandboxConnection } from '../../sandbox/connect.ts';

@@ -1,7 +1,7 @@
-import { childPointer } from '../../../standard/browser.ts';
-import { essenceOf, findResponse, headerOf, isWithin } from '../../../sandbox/answers.ts';
-import { formatError, formatNotValidated, type Validation } from '../../../json-schema/index.ts';
-import type { SandboxResponse as Answered } from '../../../sandbox/browser.ts';
+import { childPointer } from '../../../openapi/standard/browser.ts';
+import { essenceOf, findResponse, headerOf, isWithin } from '../../../satellites/sandbox/answers.ts';
+import { formatError, formatNotValidated, type Validation } from '../../../openapi/json-schema/index.ts';
+import type { SandboxResponse as Answered } from '../../../satellites/sandbox/browser.ts';
 import { faultMessages } from '../../messages/faults.ts';
 import type { DocumentedAnswer } from '../request-data.ts';
 import { runMessages } from '../../messages/run.ts';

@@ -1,6 +1,6 @@
-import { unescapeToken } from '../../../standard/browser.ts';
-import { headerOf } from '../../../sandbox/answers.ts';
-import type { SandboxResponse as Answered } from '../../../sandbox/browser.ts';
+import { unescapeToken } from '../../../openapi/standard/browser.ts';
+import { headerOf } from '../../../satellites/sandbox/answers.ts';
+import type { SandboxResponse as Answered } from '../../../satellites/sandbox/browser.ts';
 
 /** Request and response that runtime expressions read. */
 export interface Exchange {

@@ -1,6 +1,6 @@
-import { changeValues } from '../../../samples/request-parts.ts';
-import { textOf } from '../../../samples/sent-values.ts';
-import type { Validation } from '../../../json-schema/index.ts';
+import { changeValues } from '../../../portal/samples/request-parts.ts';
+import { textOf } from '../../../portal/samples/sent-values.ts';
+import type { Validation } from '../../../openapi/json-schema/index.ts';
 import { announce } from '../../page/announce.ts';
 import type { RequestData } from '../request-data.ts';
 import { requestOf } from '../state.ts';

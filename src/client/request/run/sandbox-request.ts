@@ -1,5 +1,5 @@
-import { changeValues, fillRequest, keyAt } from '../../../samples/request-parts.ts';
-import type { SandboxRequest } from '../../../sandbox/browser.ts';
+import { changeValues, fillRequest, keyAt } from '../../../portal/samples/request-parts.ts';
+import type { SandboxRequest } from '../../../satellites/sandbox/browser.ts';
 import { givenToBytes } from '../given-body.ts';
 import { findBody, type RequestData } from '../request-data.ts';
 import type { RequestState } from '../state.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withServer } from '../../../../src/client/code/with-server.ts';
-import type { CredentialPlace, RequestParts } from '../../../../src/samples/index.ts';
-import { keyOf } from '../../../../src/samples/request-parts.ts';
+import type { CredentialPlace, RequestParts } from '../../../../src/portal/samples/index.ts';
+import { keyOf } from '../../../../src/portal/samples/request-parts.ts';
 
 const url = 'http://localhost:1/sandbox/rooms';
 const place = (about: Partial<CredentialPlace>): CredentialPlace => {

@@ -1,12 +1,12 @@
 import { NO_CHANGES, type RequestState } from '../../../../src/client/request/state.ts';
 import type { ChangedRequest } from '../../../../src/client/request/write-sample.ts';
-import type { Operation } from '../../../../src/model/index.ts';
+import type { Operation } from '../../../../src/openapi/model/index.ts';
 import {
   operationToAnswer,
   operationToParts,
   operationToSentBodies,
   serverToUrl,
-} from '../../../../src/samples/index.ts';
+} from '../../../../src/portal/samples/index.ts';
 
 /** Returns the request of an operation with its first body and a reader's changes. */
 export function changeRequest(operation: Operation, changes: Partial<RequestState>): ChangedRequest {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRequest } from '../../../../src/client/request/state.ts';
 import { writeSample } from '../../../../src/client/request/write-sample.ts';
-import { keyOf } from '../../../../src/samples/request-parts.ts';
+import { keyOf } from '../../../../src/portal/samples/request-parts.ts';
 import { sentBySample } from './sent-by-sample.ts';
 import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun } from './sent-request.ts';
 

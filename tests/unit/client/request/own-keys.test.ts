@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standInStorages } from '../stand-in-storages.ts';
 import { keepOwnKeys, ownKey, takeOwnKey } from '../../../../src/client/request/own-keys.ts';
-import type { CredentialPlace } from '../../../../src/samples/request-parts.ts';
+import type { CredentialPlace } from '../../../../src/portal/samples/request-parts.ts';
 import { credentialsOf, takeCredentials } from '../../../../src/client/try-it/credentials.ts';
 
 const ORIGIN = 'https://api.example';

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { RequestData } from '../../../../src/client/request/request-data.ts';
 import { toSandboxRequest } from '../../../../src/client/request/run/sandbox-request.ts';
 import type { RequestState } from '../../../../src/client/request/state.ts';
-import { getApis } from '../../../../src/load/index.ts';
-import type { Api, Operation } from '../../../../src/model/index.ts';
+import { getApis } from '../../../../src/openapi/load/index.ts';
+import type { Api, Operation } from '../../../../src/openapi/model/index.ts';
 import {
   operationToAnswer,
   operationToLimits,
   operationToParts,
   operationToSentBodies,
-} from '../../../../src/samples/index.ts';
-import { keyOf, typeableValues } from '../../../../src/samples/request-parts.ts';
+} from '../../../../src/portal/samples/index.ts';
+import { keyOf, typeableValues } from '../../../../src/portal/samples/request-parts.ts';
 import { ROOT, SPECS } from '../../../sites.ts';
-import { readService } from '../../sandbox/service-plan.ts';
+import { readService } from '../../satellites/sandbox/service-plan.ts';
 
 export const SERVER = 'https://api.example';
 export const KEY = 'sandbox_1_key';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getApis } from '../../../../src/load/index.ts';
+import { getApis } from '../../../../src/openapi/load/index.ts';
 import { NO_SPECS, SPECS } from '../../../sites.ts';
 import { hasSpecimens, listSpecimens, UNLISTED } from '../../../specimens/specimens.ts';
 import { unreadable } from '../../../specimens/unreadable.ts';

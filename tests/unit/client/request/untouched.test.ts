@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readApi } from '../../model/read-api.ts';
+import { readApi } from '../../openapi/model/read-api.ts';
 import { sendUntouched } from './untouched.ts';
 
 const body = (type: string, schema: string, more = ''): string =>

@@ -1,8 +1,8 @@
 import { toSandboxRequest } from '../../../../src/client/request/run/sandbox-request.ts';
 import { NO_CHANGES } from '../../../../src/client/request/state.ts';
-import type { Api } from '../../../../src/model/index.ts';
-import { mockTablesOf } from '../../../../src/sandbox/tables/index.ts';
-import { openSandbox } from '../../sandbox/open-sandbox.ts';
+import type { Api } from '../../../../src/openapi/model/index.ts';
+import { mockTablesOf } from '../../../../src/satellites/sandbox/tables/index.ts';
+import { openSandbox } from '../../satellites/sandbox/open-sandbox.ts';
 import { requestDataOf } from './sent-request.ts';
 
 /** Requests of an API's pages, each sent to a new sandbox. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, editLiterals, writeSample } from '../../../../src/client/request/write-sample.ts';
 import type { ChangedRequest } from '../../../../src/client/request/write-sample.ts';
-import { LANGUAGES, operationToParts, operationToSamples } from '../../../../src/samples/index.ts';
-import { keyOf } from '../../../../src/samples/request-parts.ts';
-import type { Operation } from '../../../../src/model/index.ts';
+import { LANGUAGES, operationToParts, operationToSamples } from '../../../../src/portal/samples/index.ts';
+import { keyOf } from '../../../../src/portal/samples/request-parts.ts';
+import type { Operation } from '../../../../src/openapi/model/index.ts';
 import { changeRequest } from './changed-request.ts';
-import { readOperation } from '../../samples/read-operation.ts';
+import { readOperation } from '../../portal/samples/read-operation.ts';
 
 function change(operation: Operation, values: Readonly<Record<string, string>>, key?: string): ChangedRequest {
   const { credentials } = operationToParts(operation);

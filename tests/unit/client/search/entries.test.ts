@@ -4,7 +4,7 @@ import { createCatalog } from '../../../../src/client/search/catalog.ts';
 import { matchEntry, pageEntry, placeEntries, textEntries } from '../../../../src/client/search/entries.ts';
 import type { PageData } from '../../../../src/client/search/pagefind.ts';
 import { suggestPages } from '../../../../src/client/search/suggest.ts';
-import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/write/search/names.ts';
+import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/site/read/search/names.ts';
 
 function page(kind: string, title: string, more: Partial<NamedPage> = {}): NamedPage {
   const url = `/${title.toLowerCase().replaceAll(' ', '-')}/`;

@@ -7,7 +7,7 @@ import {
   writePlaces,
   type NamedPage,
   type NamedTerm,
-} from '../../../../src/write/search/names.ts';
+} from '../../../../src/site/read/search/names.ts';
 
 function operation(title: string, method: string): NamedPage {
   const url = `/${method.toLowerCase()}/`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCatalog } from '../../../../src/client/search/catalog.ts';
 import { listUnknownWords, matchNames, readTyped, type Match } from '../../../../src/client/search/match.ts';
-import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/write/search/names.ts';
+import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/site/read/search/names.ts';
 
 function page(title: string, kind: string, method = '', path = '', more: Partial<NamedPage> = {}): NamedPage {
   const url = `/${kind}/${title}/${path}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestPages } from '../../../../src/client/search/near-pages.ts';
-import type { NamedPage } from '../../../../src/write/search/names.ts';
+import type { NamedPage } from '../../../../src/site/read/search/names.ts';
 
 const URLS = [
   '/reference/petstore/',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadSearchIndex } from '../../../../src/client/search/pagefind.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 /** Returns the code of a Pagefind whose every search finds these pages, by their scores. */
 function pagefindOf(pages: Readonly<Record<string, number>>): string {

@@ -3,7 +3,7 @@ import { createCatalog } from '../../../../src/client/search/catalog.ts';
 import type { PageData } from '../../../../src/client/search/pagefind.ts';
 import { readTyped } from '../../../../src/client/search/match.ts';
 import { rankPages } from '../../../../src/client/search/rank-pages.ts';
-import { writeNames, type NamedPage } from '../../../../src/write/search/names.ts';
+import { writeNames, type NamedPage } from '../../../../src/site/read/search/names.ts';
 
 function page(title: string, method: string, url: string): NamedPage {
   return { kind: 'operation', api: 0, title, url, method, path: url, id: '', badges: '', explains: '', language: 'en' };

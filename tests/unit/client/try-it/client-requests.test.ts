@@ -7,8 +7,8 @@ import { isFields, type Fields } from '../../../../src/client/try-it/protocol.ts
 import { sanitizeDocument, type SanitizedDocument } from '../../../../src/client/try-it/sanitize.ts';
 import { orderRequest } from '../../../../src/client/try-it/to-request-message.ts';
 import { withSandboxKey } from '../../../../src/client/try-it/with-sandbox-key.ts';
-import { operationDocument, type Operation } from '../../../../src/model/index.ts';
-import { isRequired } from '../../../../src/samples/index.ts';
+import { operationDocument, type Operation } from '../../../../src/openapi/model/index.ts';
+import { isRequired } from '../../../../src/portal/samples/index.ts';
 import { requestOfClient, type Place } from './request-of-client.ts';
 import { editOf, KEY, readApis, requestDataOf, SERVER, sentByRun, toSent, type Sent } from '../request/sent-request.ts';
 

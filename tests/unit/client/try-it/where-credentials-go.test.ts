@@ -6,9 +6,9 @@ import { exchange } from '../../../../src/client/try-it/exchange.ts';
 import { ownSecrets } from '../../../../src/client/try-it/own-key.ts';
 import type { OwnKey, SentRequest } from '../../../../src/client/try-it/protocol.ts';
 import { openSandboxServer } from '../../../../src/client/try-it/sandbox-server.ts';
-import { operationToAnswer, operationToParts } from '../../../../src/samples/index.ts';
-import { keyOf } from '../../../../src/samples/request-parts.ts';
-import { readOperation } from '../../samples/read-operation.ts';
+import { operationToAnswer, operationToParts } from '../../../../src/portal/samples/index.ts';
+import { keyOf } from '../../../../src/portal/samples/request-parts.ts';
+import { readOperation } from '../../portal/samples/read-operation.ts';
 import { sentBySample } from '../request/sent-by-sample.ts';
 import { requestOfClient } from './request-of-client.ts';
 

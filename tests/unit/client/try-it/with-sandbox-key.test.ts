@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carriesSandboxKey, withSandboxKey } from '../../../../src/client/try-it/with-sandbox-key.ts';
 import type { SentRequest } from '../../../../src/client/try-it/protocol.ts';
-import type { CredentialPlace } from '../../../../src/samples/index.ts';
+import type { CredentialPlace } from '../../../../src/portal/samples/index.ts';
 
 const place = (where: CredentialPlace['in'], name: string, prefix = '', isBasic = false): CredentialPlace => ({
   in: where,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../../../src/portal/guides/check-links.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
-import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
+import { LINK_TARGETS } from '../../../../src/site/write/site/site-files.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const root = scratchFolder({
   'public/price-list.pdf': '',

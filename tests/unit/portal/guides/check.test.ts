@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const scratch = scratchFolder({});
 const { apis } = portalOf({ documents: { shop: SHOP } });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { guidesFolder, parseGuide, readGuides } from '../../../../src/portal/guides/guides.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 test('a guide is its frontmatter and its source', () => {
   const guide = parseGuide(

@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
-import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
+import { LINK_TARGETS } from '../../../../src/site/write/site/site-files.ts';
 import { checkLinks } from '../../../../src/portal/guides/check-links.ts';
 import { readProse, textsOf } from '../../../../src/portal/guides/prose.ts';
 import type { Page } from '../../../../src/portal/pages/page.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
-import { layoutOf, viewOf } from '../../../../src/view/index.ts';
+import { layoutOf, viewOf } from '../../../../src/portal/view/index.ts';
 import { mainOf, markdownOf } from '../../../rendered.ts';
-import { searchRecordOf } from '../../../../src/write/search/index-files.ts';
+import { searchRecordOf } from '../../../../src/site/read/search/index-files.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const scratch = scratchFolder({});
 /** Creates a portal of the shop with prose, by paths below `src/content`, checked as a build does. */

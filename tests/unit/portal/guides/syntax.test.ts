@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { checkGuides } from '../../../../src/portal/guides/check.ts';
 import { findGuideSyntaxError } from '../../../../src/portal/guides/syntax.ts';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
-import { caughtError } from '../../model/caught.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { caughtError } from '../../openapi/model/caught.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const scratch = scratchFolder({});
 

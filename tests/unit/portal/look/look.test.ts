@@ -2,10 +2,10 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isPortalError } from '../../../../src/document/read/index.ts';
+import { isPortalError } from '../../../../src/openapi/document/read/index.ts';
 import { readLook } from '../../../../src/portal/look/look.ts';
 import { parseSettings } from '../../../../src/portal/settings/config.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const require = createRequire(import.meta.url);
 const root = scratchFolder({

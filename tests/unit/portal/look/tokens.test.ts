@@ -5,7 +5,7 @@ import { TOKENS, type ColourValue } from '../../../../src/portal/look/tokens.ts'
 import { tokensSchema } from '../../../../src/portal/settings/look.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const sheet = readFileSync(join(ROOT, 'src/write/html/styles/tokens.css'), 'utf8').replaceAll(/\s+/g, ' ');
+const sheet = readFileSync(join(ROOT, 'src/site/html/styles/tokens.css'), 'utf8').replaceAll(/\s+/g, ' ');
 
 /** Custom properties of the style sheets that are not public. */
 const INTERNAL = ['hue', 'accent-from', 'shade', 'rail-hover', 'tone-c', 'wash-c', 'shadow', 'lift'];

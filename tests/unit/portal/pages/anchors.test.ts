@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MediaType } from '../../../../src/model/index.ts';
+import type { MediaType } from '../../../../src/openapi/model/index.ts';
 import {
   anchorName,
   callbackAnchor,

@@ -4,7 +4,7 @@ import { navFor, type NavItem } from '../../../../src/portal/pages/nav.ts';
 import { operationIndex } from '../../../../src/portal/operation-index.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
-import { llmsApiIndex } from '../../../../src/write/markdown/index.ts';
+import { llmsApiIndex } from '../../../../src/site/read/markdown/index.ts';
 import { markdownOf } from '../../../rendered.ts';
 import { portalOf, SHOP } from '../portal-of.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Api } from '../../../../src/model/index.ts';
+import type { Api } from '../../../../src/openapi/model/index.ts';
 import { findDocumentPlace } from '../../../../src/portal/pages/document-links.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import { toUrl } from '../../../../src/portal/pages/routes.ts';

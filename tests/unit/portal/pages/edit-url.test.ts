@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { getApis } from '../../../../src/load/index.ts';
+import { getApis } from '../../../../src/openapi/load/index.ts';
 import { editUrlFor } from '../../../../src/portal/pages/edit-url.ts';
 import { portalOf } from '../portal-of.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { navFor } from '../../../../src/portal/pages/nav.ts';
-import { llmsIndex } from '../../../../src/write/markdown/index.ts';
+import { llmsIndex } from '../../../../src/site/read/markdown/index.ts';
 import { markdownOf } from '../../../rendered.ts';
-import { homeView } from '../../../../src/view/home.ts';
+import { homeView } from '../../../../src/portal/view/home.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
 const portal = portalOf({

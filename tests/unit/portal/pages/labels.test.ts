@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaLabel } from '../../../../src/portal/pages/labels.ts';
-import { viewOf } from '../../../../src/view/index.ts';
+import { viewOf } from '../../../../src/portal/view/index.ts';
 import { portalOf } from '../portal-of.ts';
 
 function portalWith(names: readonly string[]): ReturnType<typeof portalOf> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { detectLanguage, turnedWith, writtenIn } from '../../../../src/portal/pages/language.ts';
-import { guide, PETS, publish } from '../../write/markdown/publish.ts';
+import { guide, PETS, publish } from '../../site/read/markdown/publish.ts';
 
 test.each([
   ['List the pets of a store. This is what is for sale.', 'en'],

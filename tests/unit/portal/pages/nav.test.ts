@@ -3,8 +3,8 @@ import { navFor } from '../../../../src/portal/pages/nav.ts';
 import type { Nav, NavItem } from '../../../../src/portal/pages/nav.ts';
 import type { Portal } from '../../../../src/portal/portal.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
-import { formatTitle } from '../../../../src/messages/format/pages.ts';
-import * as en from '../../../../src/messages/en/index.ts';
+import { formatTitle } from '../../../../src/portal/messages/format/pages.ts';
+import * as en from '../../../../src/portal/messages/en/index.ts';
 
 function navAt(portal: Portal, path: string): Nav {
   const page = portal.pages.find((candidate) => candidate.path === path);

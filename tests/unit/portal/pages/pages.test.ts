@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portalOf, guideOf, SHOP } from '../portal-of.ts';
-import { formatAbout, formatTitle } from '../../../../src/messages/format/pages.ts';
-import * as en from '../../../../src/messages/en/index.ts';
+import { formatAbout, formatTitle } from '../../../../src/portal/messages/format/pages.ts';
+import * as en from '../../../../src/portal/messages/en/index.ts';
 
 function paths(portal: ReturnType<typeof portalOf>): readonly string[] {
   return portal.pages.map((page) => `${page.kind} ${page.path}`);
@@ -98,7 +98,7 @@ test('descriptions are one plain sentence each', () => {
     'Order',
     'All webhooks in Shop.',
     'Sold out',
-    'Call any operation in Shop.',
+    'Send requests to all operations in Shop.',
     'All named schemas in Shop.',
     'A thing for sale.',
     'The schema Old in Shop.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listModelFiles } from '../../../../src/output/files.ts';
+import { listModelFiles } from '../../../../src/site/output/files.ts';
 import { listRedirects } from '../../../../src/portal/pages/redirects.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf } from '../portal-of.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listSchemaUses } from '../../../../src/portal/pages/schema-uses.ts';
-import { listErrorStatuses } from '../../../../src/view/statuses.ts';
-import { context } from '../../view/draw-rows.ts';
-import { readApi } from '../../model/read-api.ts';
+import { listErrorStatuses } from '../../../../src/portal/view/statuses.ts';
+import { context } from '../view/draw-rows.ts';
+import { readApi } from '../../openapi/model/read-api.ts';
 
 const api = readApi(`
   paths:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINK_TARGETS } from '../../../../src/build/site/site-files.ts';
+import { LINK_TARGETS } from '../../../../src/site/write/site/site-files.ts';
 import { checkAddresses } from '../../../../src/portal/settings/addresses.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeApi } from '../../model/filter-and-normalize.ts';
+import { normalizeApi } from '../../openapi/model/filter-and-normalize.ts';
 import { apiSources, serverSources } from '../../../../src/portal/settings/api-sources.ts';
 import { settingsSchema } from '../../../../src/portal/settings/settings.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { basePath } from '../../../../src/portal/settings/base.ts';
-import { caughtError } from '../../model/caught.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { caughtError } from '../../openapi/model/caught.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const site = 'https://acme.example/docs';
 

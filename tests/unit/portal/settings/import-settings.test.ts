@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSettings } from '../../../../src/portal/settings/config.ts';
 import { runApart, runCommand } from '../../../run-command.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 /** Settings that cannot be imported, by the position, the message and the hint of the error. */
 const BROKEN: readonly (readonly [string, string, string])[] = [

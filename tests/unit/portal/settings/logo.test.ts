@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PortalError } from '../../../../src/model/index.ts';
+import { PortalError } from '../../../../src/openapi/model/index.ts';
 import { readPortalLogo } from '../../../../src/portal/settings/logo.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const root = scratchFolder({});
 mkdirSync(join(root, 'public'));

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isPortalError } from '../../../../src/document/read/index.ts';
+import { isPortalError } from '../../../../src/openapi/document/read/index.ts';
 import { listOwnPaths, readTexts } from '../../../../src/portal/guides/own-pages.ts';
 import { listPages } from '../../../../src/portal/pages/pages.ts';
 import { parseSettings } from '../../../../src/portal/settings/config.ts';
 import { checkHead } from '../../../../src/portal/settings/head.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const root = scratchFolder({
   'public/feedback.js': '',

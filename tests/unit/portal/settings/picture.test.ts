@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureUrl } from '../../../../src/portal/settings/picture.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 import { portalOf } from '../portal-of.ts';
 
 const root = scratchFolder({ 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'secret.svg': '' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPublicFiles } from '../../../../src/portal/settings/public-files.ts';
 import { settingsSchema } from '../../../../src/portal/settings/settings.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const root = scratchFolder({
   'public/logo.svg': '',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getReports } from '../../../../src/load/index.ts';
+import { getReports } from '../../../../src/openapi/load/index.ts';
 import { loadPortal } from '../../../../src/portal/portal.ts';
 import { apiSources } from '../../../../src/portal/settings/api-sources.ts';
-import { caughtError } from '../../model/caught.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { caughtError } from '../../openapi/model/caught.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: Pets, version: '1' }\n";
 const PATHS = "paths: { /a: { get: { responses: { '200': { description: A } } } } }\n";

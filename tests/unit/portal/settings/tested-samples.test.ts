@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Api } from '../../../../src/model/index.ts';
+import type { Api } from '../../../../src/openapi/model/index.ts';
 import {
   readTestedSamples,
   sampleName,
   TESTED_SAMPLES,
   writeTestedSamples,
 } from '../../../../src/portal/settings/tested-samples.ts';
-import { samplesView } from '../../../../src/view/samples.ts';
-import type { SamplesView } from '../../../../src/view/types/operation.ts';
+import { samplesView } from '../../../../src/portal/view/samples.ts';
+import type { SamplesView } from '../../../../src/portal/view/types/operation.ts';
 import { portalOf } from '../portal-of.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const folder = scratchFolder({});
 const document = (summary: string): string => `

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadPortal } from '../../../../src/portal/portal.ts';
 import { runCommand } from '../../../run-command.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const DOCUMENT = `openapi: 3.1.0
 info: { title: Pets, version: '1' }

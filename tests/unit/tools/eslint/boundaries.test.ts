@@ -10,7 +10,7 @@ import { PACKAGES } from '../../../../tools/eslint/places.js';
 import { MODULES } from '../../../../tools/eslint/boundaries.js';
 import { SUBMODULES } from '../../../../tools/eslint/submodules.js';
 import { ROOT } from '../../../sites.ts';
-import { scratchFolder } from '../../model/scratch-folder.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const NAMES = ['files', 'modules', 'packages', 'words'].map((name) => `boundaries/${name}`);
 
@@ -25,6 +25,12 @@ function faults(file: string, text: string, cwd = ROOT): readonly string[] {
   };
   return new Linter({ cwd }).verify(text, config, { filename: join(cwd, file) }).map(({ message }) => message);
 }
+
+/** Returns the module of a submodule. */
+const moduleOf = (room: string): string | undefined =>
+  Object.keys(MODULES)
+    .toSorted((a, b) => b.length - a.length)
+    .find((name) => isIn(room, name));
 
 /** Returns the import path of another file of src, from a file so many folders below src. */
 const up = (path: string, depth = 2): string => `${'../'.repeat(depth)}${path}`;
@@ -48,12 +54,12 @@ describe('a module that its row does not list is reported', () => {
 
 describe('an inner file of another module is reported', () => {
   test.each([
-    ['view', 'model/api.ts', 'model is entered by its entry points'],
-    ['build', 'write/markdown/page.ts', 'write/markdown is entered by its entry points'],
-    ['write/html', 'samples/body.ts', 'samples is entered by its entry points'],
-    ['build', 'write/search/record.ts', 'write/search is entered by its entry points'],
-    ['build', 'write/html/ui/Icon.astro', 'write/html is entered by its entry points'],
-    ['model', 'document/bundle/bundle.ts', 'document is entered by its entry points'],
+    ['portal/view', 'openapi/model/api.ts', 'openapi/model is entered by its entry points'],
+    ['site/write', 'site/read/markdown/page.ts', 'site/read/markdown is entered by its entry points'],
+    ['site/html', 'portal/samples/body.ts', 'portal/samples is entered by its entry points'],
+    ['site/write', 'site/read/search/record.ts', 'site/read/search is entered by its entry points'],
+    ['site/render', 'site/html/ui/Icon.astro', 'site/html is entered by its entry points'],
+    ['openapi/model', 'openapi/document/bundle/bundle.ts', 'openapi/document is entered by its entry points'],
   ])('%s → %s', (from, to, says) => {
     expect(faults(`src/${from}/room/new.ts`, `import { a } from '${up(to, from.split('/').length + 1)}';`)).toEqual([
       expect.stringContaining(says),
@@ -61,8 +67,15 @@ describe('an inner file of another module is reported', () => {
   });
 
   test('its entry points may be imported', () => {
-    expect(faults('src/view/room/new.ts', `import type { Api } from '${up('model/index.ts')}';`)).toEqual([]);
-    expect(faults('src/lint/rules/new.ts', `import { a } from '${up('standard/extensions/index.ts')}';`)).toEqual([]);
+    expect(
+      faults('src/portal/view/room/new.ts', `import type { Api } from '${up('openapi/model/index.ts', 3)}';`),
+    ).toEqual([]);
+    expect(
+      faults(
+        'src/satellites/lint/rules/new.ts',
+        `import { a } from '${up('openapi/standard/extensions/index.ts', 3)}';`,
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -70,7 +83,7 @@ describe('a room that another does not need is reported', () => {
   const rooms = Object.keys(SUBMODULES);
   const pairs = rooms.flatMap((from) =>
     rooms
-      .filter((to) => !isIn(to, from) && to.split('/')[0] === from.split('/')[0])
+      .filter((to) => !isIn(to, from) && moduleOf(to) === moduleOf(from))
       .filter((to) => SUBMODULES[from]?.some((part) => isIn(to, part)) === false)
       .map((to) => [from, to] as const),
   );
@@ -86,7 +99,7 @@ describe('a room that another does not need is reported', () => {
 });
 
 describe('every form of an import is seen', () => {
-  const to = up('view/index.ts');
+  const to = up('portal/view/index.ts');
   test.each([
     ['src/portal/room/new.ts', `import { a } from '${to}';`],
     ['src/portal/room/new.ts', `import a, { type B } from '${to}';`],
@@ -96,8 +109,8 @@ describe('every form of an import is seen', () => {
     ['src/portal/room/new.ts', `export * from '${to}';`],
     ['src/portal/room/new.ts', `export const load = () => import('${to}');`],
     ['src/portal/room/new.js', `import { a } from "${to}";`],
-    ['src/write/html/new.astro', `---\nimport A from '../../lint/index.ts';\n---\n<p>{A}</p>`],
-    ['src/write/html/new.astro', `<p>a</p>\n<script>\n  import '../../lint/index.ts';\n</script>`],
+    ['src/site/html/new.astro', `---\nimport A from '../../satellites/lint/index.ts';\n---\n<p>{A}</p>`],
+    ['src/site/html/new.astro', `<p>a</p>\n<script>\n  import '../../satellites/lint/index.ts';\n</script>`],
     ['src/portal/room/new.ts', `export const place = new URL('${to}', import.meta.url);`],
     ['src/portal/room/new.ts', "import { a } from '../../../tests/sites.ts';"],
   ])('%s: %s', (file, text) => {
@@ -131,7 +144,7 @@ describe('a package outside of its place is reported', () => {
   const more = [
     'cborg',
     '@scalar/api-client/modal',
-    'astro',
+    'satellites/astro',
     'vite',
     'send',
     'zod',
@@ -146,7 +159,7 @@ describe('a package outside of its place is reported', () => {
   });
 
   test('in its place it is not, and Node is known to all', () => {
-    expect(faults('src/markup/sanitize.ts', "import { parse } from 'parse5';")).toEqual([]);
+    expect(faults('src/portal/markup/sanitize.ts', "import { parse } from 'parse5';")).toEqual([]);
     expect(faults('src/characters/new.ts', "import { join } from 'node:path';")).toEqual([]);
     expect(PACKAGES.filter(({ places }) => places.length === 0)).toEqual([]);
   });
@@ -156,8 +169,8 @@ describe('words that have one place', () => {
   test.each([
     ['src/portal/room/new.ts', "export const a = 'x-logo';"],
     ['src/portal/room/new.ts', "export const a = b['$ref'];"],
-    ['src/write/html/ui/New.astro', '<p set:html={a} />'],
-    ['src/view/new.ts', 'let portal;'],
+    ['src/site/html/ui/New.astro', '<p set:html={a} />'],
+    ['src/portal/view/new.ts', 'let portal;'],
     ['src/portal/room/new.ts', "console.log('a');"],
     ['src/portal/room/new.ts', "process.stdout.write('a');"],
     ['src/client/page/new.ts', "element.innerHTML = '';"],
@@ -169,7 +182,7 @@ describe('words that have one place', () => {
     expect(
       faults('src/portal/room/new.ts', "// 'x-logo' and '$ref'\n/** console.log('a') */\nexport const a = 1;"),
     ).toEqual([]);
-    expect(faults('src/standard/extensions/new.ts', "export const a = 'x-logo';")).toEqual([]);
+    expect(faults('src/openapi/standard/extensions/new.ts', "export const a = 'x-logo';")).toEqual([]);
   });
 });
 
@@ -189,7 +202,7 @@ test('oxlint reports an import cycle, except of types and of modules that are lo
   expect(found.map((line) => line.slice(0, line.indexOf(':'))).toSorted()).toEqual(['a.ts', 'b.ts']);
 });
 
-test.each(['src/view/index.ts', 'src/write/html/ui/Icon.astro', 'src/cli/restart.js'])(
+test.each(['src/portal/view/index.ts', 'src/site/html/ui/Icon.astro', 'src/commands/restart.js'])(
   'the project lints %s by every rule',
   async (file) => {
     const config: unknown = await new ESLint({ cwd: ROOT }).calculateConfigForFile(join(ROOT, file));

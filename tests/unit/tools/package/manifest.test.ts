@@ -18,7 +18,7 @@ test('each dependency is imported by the sources, and is in the version that the
   const imported = globSync('src/**/*.ts', { cwd: ROOT }).flatMap((file) =>
     importsOf(readFileSync(join(ROOT, file), 'utf8')).map(({ path }) => path),
   );
-  const fonts = readFileSync(join(ROOT, 'src/write/social/outline.ts'), 'utf8');
+  const fonts = readFileSync(join(ROOT, 'src/site/write/social/outline.ts'), 'utf8');
   const unused = Object.keys(ownPackage.dependencies).filter(
     (name) => !imported.some((path) => path === name || path.startsWith(`${name}/`)) && !fonts.includes(name),
   );
@@ -27,13 +27,13 @@ test('each dependency is imported by the sources, and is in the version that the
 });
 
 /** JavaScript of the sources that the package has beside its compiled code. */
-const SHIPPED = ['src/astro/*.js', 'src/build/process/*.js', 'src/cache/*.js', 'src/cli/*.js'];
+const SHIPPED = ['src/satellites/astro/*.js', 'src/process/*.js', 'src/cache/*.js', 'src/commands/*.js'];
 
 test('it can be published, with the compiled code in place of the sources, and the docs', () => {
   expect(Object.keys(ownPackage)).not.toContain('private');
   const docs = ['docs/**/*.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-  expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/astro/*.astro', ...SHIPPED, ...docs]);
-  expect(ownPackage.bin).toEqual({ portico: 'src/cli/portico.js', 'portico-docs': 'src/cli/portico.js' });
+  expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/satellites/astro/*.astro', ...SHIPPED, ...docs]);
+  expect(ownPackage.bin).toEqual({ portico: 'src/commands/portico.js', 'portico-docs': 'src/commands/portico.js' });
 });
 
 test('no shipped JavaScript of the sources imports a module that is compiled', () => {

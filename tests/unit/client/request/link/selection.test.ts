@@ -6,9 +6,9 @@ import {
   type ReaderChoices,
 } from '../../../../../src/client/request/link/selection.ts';
 import type { RequestData } from '../../../../../src/client/request/request-data.ts';
-import { operationToLimits, operationToParts } from '../../../../../src/samples/index.ts';
-import { keyOf } from '../../../../../src/samples/request-parts.ts';
-import { readOperation } from '../../../samples/read-operation.ts';
+import { operationToLimits, operationToParts } from '../../../../../src/portal/samples/index.ts';
+import { keyOf } from '../../../../../src/portal/samples/request-parts.ts';
+import { readOperation } from '../../../portal/samples/read-operation.ts';
 
 const NOTHING: ReaderChoices = {
   language: undefined,

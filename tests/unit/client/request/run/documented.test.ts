@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findResponse } from '../../../../../src/sandbox/answers.ts';
-import type { SandboxResponse as Answered } from '../../../../../src/sandbox/browser.ts';
-import type { Validation } from '../../../../../src/json-schema/index.ts';
+import { findResponse } from '../../../../../src/satellites/sandbox/answers.ts';
+import type { SandboxResponse as Answered } from '../../../../../src/satellites/sandbox/browser.ts';
+import type { Validation } from '../../../../../src/openapi/json-schema/index.ts';
 import { judge } from '../../../../../src/client/request/run/documented.ts';
 import type { DocumentedAnswer } from '../../../../../src/client/request/request-data.ts';
 

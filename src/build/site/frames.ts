@@ -1,9 +1,0 @@
-import { CONSOLE_PATH, TRY_IT_PATH } from '../../portal/csp.ts';
-import type { FrameKind } from '../renderer/types.ts';
-
-/** Pages of the try-it panel by their paths. */
-export const FRAMES: ReadonlyMap<string, FrameKind> = new Map([
-  [TRY_IT_PATH, 'frame'],
-  [CONSOLE_PATH, 'console'],
-  [`${TRY_IT_PATH}send/`, 'sender'],
-]);

@@ -1,0 +1,146 @@
+import type { Change, Section } from '../../satellites/changes/index.ts';
+import { memberToText } from '../../openapi/model/index.ts';
+
+/** Headings of the sections. */
+export const HEADINGS: Readonly<Record<Section, string>> = {
+  breaking: 'Breaking',
+  'may-break': 'May break',
+  deprecation: 'Deprecated',
+  safe: 'Safe',
+  documentation: 'Documentation',
+};
+
+/** Formats names and values of a document: as code in Markdown, as they are in a terminal. */
+export type FormatCode = (text: string) => string;
+
+/** Returns a text unchanged, for formats that are data. */
+export const asWritten: FormatCode = (text) => text;
+
+/** Describes a change in a sentence without its place. */
+export function describeChange(change: Change, code: FormatCode): string {
+  const { object, field, action, before, after, required } = change;
+  const value = code(after ?? before ?? '');
+  if (field === '' && object === 'api') return `API ${action}`;
+  const kind = required ? 'required ' : '';
+  if (field === '') return `${kind}${object.replaceAll('-', ' ')} ${action}`;
+  if (field === 'property') return `${kind}property ${value} ${action}`;
+  if (field === 'deprecated') return action === 'removed' ? 'is no longer deprecated' : 'is now deprecated';
+  if (field === 'required' && object === 'schema')
+    return `${value} is ${action === 'added' ? 'now required' : 'no longer required'}`;
+  if (field === 'required') return action === 'added' ? 'is now required' : 'is no longer required';
+  if (field === 'enumValue' || field === 'extensibleEnumValue')
+    return `${action === 'added' ? 'new values' : 'removed values'}: ${value}`;
+  if (field === 'structure')
+    return before === after
+      ? 'composition changed'
+      : `composition changed: ${code(before ?? '')} → ${code(after ?? '')}`;
+  if (field === 'oneOf' || field === 'anyOf' || field === 'allOf') return describeMembers(change, code);
+  const name = code(field);
+  if (isText(change) || (before === undefined && after === undefined)) return `${name} ${action}`;
+  if (action === 'changed') return `${name}: ${code(before ?? '')} → ${code(after ?? '')}`;
+  return `${name} ${action}: ${value}`;
+}
+
+/** Describes which members a composition got or lost; `before` and `after` are both there where alternatives begin or end. */
+function describeMembers({ field, action, before, after }: Change, code: FormatCode): string {
+  const what = field === 'allOf' ? 'parts' : 'variants';
+  const name = code(field);
+  if (action === 'added') {
+    if (before === undefined) return `new ${what} of ${name}: ${code(after ?? '')}`;
+    return `${code(before)} is now one variant of ${name}${after === undefined ? '' : `, alongside ${code(after)}`}`;
+  }
+  if (after === undefined) return `removed ${what} of ${name}: ${code(before ?? '')}`;
+  return `only ${code(after)} remains in ${name}${before === undefined ? '' : `; removed: ${code(before)}`}`;
+}
+
+/** Long texts are not shown: what they say now is in the document. */
+function isText({ level, field }: Change): boolean {
+  return level === 'documentation' && field !== 'name' && field !== 'version';
+}
+
+/** Describes the witness of a change; undefined without one. */
+export function describeWitness({ witness }: Change, code: FormatCode, max: number): string | undefined {
+  if (witness === undefined) return undefined;
+  const [text, part] = [memberToText(witness, 'value'), memberToText(witness, 'part')];
+  const shown = text.length <= max ? text : part.length <= max ? part : `${part.slice(0, max - 1)}…`;
+  const what = witness.direction === 'request' ? 'accepted before, rejected now' : 'responses can now contain';
+  return `${what}: ${code(shown)}`;
+}
+
+/** Changes that are shown together: of a named schema, of an operation, or of the API. */
+export interface ChangeGroup {
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+/** Groups changes by what they are in, those that reach most operations first. */
+export function groupChanges(changes: readonly Change[], code: FormatCode): readonly ChangeGroup[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const title = titleOf(change, code);
+    const group = groups.get(title);
+    if (group === undefined) groups.set(title, [change]);
+    else group.push(change);
+  }
+  const reach = ({ changes: [first, ...others] }: ChangeGroup): number =>
+    isOperation(first) ? others.length + 1 : (first?.operations.length ?? 0);
+  return [...groups]
+    .map(([title, grouped]) => ({ title, changes: grouped }))
+    .toSorted((one, other) => reach(other) - reach(one));
+}
+
+/** True for an operation or webhook that is added or removed as a whole. */
+function isOperation(change: Change | undefined): boolean {
+  return change?.field === '' && (change.object === 'operation' || change.object === 'webhook');
+}
+
+function titleOf({ object, field, action, schema, operations }: Change, code: FormatCode): string {
+  if (field === '' && (object === 'operation' || object === 'webhook'))
+    return `${object === 'operation' ? 'Operations' : 'Webhooks'} ${action}`;
+  const [first] = operations;
+  if (object === 'api') return 'API';
+  if (schema !== undefined) {
+    const reached = operations.length === 0 ? 'in no operation' : `in ${namesOf(operations, code)}`;
+    return `Schema ${code(schema)}, ${reached}`;
+  }
+  return first === undefined ? 'API' : namesOf(operations, code, true);
+}
+
+/** Names operations: the first, with its title if asked for, and how many more. */
+export function namesOf(operations: Change['operations'], code: FormatCode, hasTitle = false): string {
+  const [first, ...others] = operations;
+  if (first === undefined) return '';
+  const title = hasTitle ? ` (${code(first.title)})` : '';
+  const name = `${code(`${first.method} ${first.path}`)}${title}`;
+  if (others.length === 0) return name;
+  return `${name} and ${others.length} more operation${others.length === 1 ? '' : 's'}`;
+}
+
+/** Maximum number of places that a line names. */
+const MAX_PLACES = 3;
+
+/** Lines of a group: changes that say the same of several places are one. */
+export function listLines({ changes }: ChangeGroup, code: FormatCode): readonly GroupLine[] {
+  const lines = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = isOperation(change) ? change.fingerprint : describeChange(change, code);
+    const line = lines.get(key);
+    if (line === undefined) lines.set(key, [change]);
+    else line.push(change);
+  }
+  return [...lines.values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    if (isOperation(first)) return [{ text: namesOf(first.operations, code, true), changes: same }];
+    const places = same.flatMap(({ place }) => (place === '' ? [] : [code(place)]));
+    const more = places.length - MAX_PLACES;
+    const shown = places.slice(0, MAX_PLACES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const sentence = describeChange(first, code);
+    return [{ text: shown === '' ? sentence : `${shown}: ${sentence}`, changes: same }];
+  });
+}
+
+export interface GroupLine {
+  readonly text: string;
+  readonly changes: readonly Change[];
+}

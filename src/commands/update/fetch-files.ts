@@ -1,0 +1,110 @@
+import { Agent } from 'node:https';
+import { DocumentReader, fetchRemote, PortalError, RemoteStatus } from '../../openapi/document/read/index.ts';
+import { isCopyPath, readReferences } from '../../openapi/load/index.ts';
+import type { SourceSettings, SourcesSettings } from '../../portal/settings/sources.ts';
+import type { SourceLimits } from './limits.ts';
+import { hostRules } from './hosts.ts';
+import { decodePercent } from '../../openapi/standard/pointer.ts';
+
+/** Document from elsewhere with all files that it refers to. */
+export interface FetchedSource {
+  /** Path of the document among the files. */
+  readonly document: string;
+  /** Contents by paths from the top of the host. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Paths of source code that the document refers to and no page shows, which is not copied. */
+  readonly unshown: readonly string[];
+}
+
+/** Source to fetch, and what it may cost. */
+interface SourceRequest {
+  readonly name: string;
+  readonly source: SourceSettings;
+  readonly hosts: SourcesSettings['hosts'];
+  readonly limits: SourceLimits;
+}
+
+/** Connections to a host at a time. */
+const MAX_CONNECTIONS = 6;
+
+/** Fetches a document by https, and the files of the same host that it refers to. Rejects with a PortalError. */
+export async function fetchFiles({ source, hosts, limits }: SourceRequest): Promise<FetchedSource> {
+  const root = new URL(source.url);
+  const files = new Map<string, Buffer>();
+  const addresses = new Map<string, string>();
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
+  // mitigation: time of sources
+  const signal = AbortSignal.timeout(limits.seconds * 1000);
+  const rules = { ...hostRules(hosts), maxBytes: limits.fileBytes, signal, agent };
+  const reader = new DocumentReader({
+    allowedRoot: process.cwd(),
+    allowRemote: true,
+    cache: new Map(),
+    // mitigation: references of sources
+    refuse: (url) => (url.origin === root.origin ? undefined : 'A copy may refer to files of the same host alone.'),
+    fetch: async (address) => {
+      const path = pathOf(address);
+      const other = addresses.get(path);
+      if (other !== undefined && other !== address)
+        throw new PortalError(`${other} and ${address} are two files, whose copies would have one name.`, {
+          hint: 'Give them different paths at the source.',
+        });
+      addresses.set(path, address);
+      try {
+        const { bytes, mediaType } = await fetchRemote(address, rules);
+        addFile(files, { path, contents: Buffer.from(bytes), from: root.host }, limits);
+        return { bytes, mediaType: address === root.href ? (mediaType ?? 'application/yaml') : mediaType };
+      } catch (cause) {
+        if (cause instanceof PortalError) throw cause;
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        const isAbsent = cause instanceof RemoteStatus && [404, 410].includes(cause.status);
+        throw new PortalError(`${address} cannot be fetched. ${reason}`, { isAbsent, cause });
+      }
+    },
+  });
+  try {
+    const unshown = [...(await readReferences(reader, root.href))].map(pathOf);
+    for (const path of unshown) files.delete(path);
+    return { document: pathOf(root.href), files, unshown };
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** Returns the path of the copy of a file. Throws PortalError for one that not every file system can have. */
+function pathOf(address: string): string {
+  const path = decodePercent(new URL(address).pathname.slice(1));
+  // mitigation: paths of sources
+  if (isCopyPath(path)) return path;
+  throw new PortalError(`${address} cannot be copied: a name in its path is empty, hidden or reserved.`, {
+    hint: 'Names must not be empty, begin with a dot, or have characters that file systems reserve.',
+  });
+}
+
+/** File of a source. */
+interface SourceFile {
+  readonly path: string;
+  readonly contents: Buffer;
+  /** Host, for messages. */
+  readonly from: string;
+}
+
+/** Adds a file of a source to the others. Throws PortalError where there are too many, or two whose names differ by case alone. */
+function addFile(files: Map<string, Buffer>, { path, contents, from }: SourceFile, limits: SourceLimits): void {
+  const same = [...files.keys()].find((other) => other !== path && other.toLowerCase() === path.toLowerCase());
+  if (same !== undefined)
+    throw new PortalError(`${from} has ${same} and ${path}: some file systems treat them as one file.`);
+  files.set(path, contents);
+  const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+  // mitigation: files and bytes of sources
+  if (files.size > limits.files || bytes > limits.bytes)
+    throw new PortalError(
+      `The document of ${from} needs more than ${limits.files} files or ${toMegabytes(limits.bytes)}.`,
+      { hint: 'Bundle it at the source, for example with `redocly bundle`.' },
+    );
+}
+
+/** Formats a number of bytes as megabytes. */
+function toMegabytes(bytes: number): string {
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}

@@ -1,2 +1,0 @@
-/** English messages of validation errors: those of the validator, which sandbox responses use too. */
-export { ERRORS, NOT_VALIDATED } from '../../json-schema/index.ts';

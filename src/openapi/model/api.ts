@@ -1,0 +1,131 @@
+import { keepFromDevices } from '../../characters/devices.ts';
+import { readTopics, webhookEntries } from '../standard/extensions/index.ts';
+import type { Api, Operation, Problem, Topic } from './types/index.ts';
+import { rootNode, type DocumentContext, type DocumentNode } from '../document/node.ts';
+import { isOpenApi33, versionOf } from '../standard/versions.ts';
+import { toJson } from '../document/read/index.ts';
+import { normalizeContent } from './media-type.ts';
+import { createContext, type NormalizeContext } from './context.ts';
+import { normalizeExternalDocs } from './external-docs.ts';
+import { normalizeInfo } from './info.ts';
+import { listMissing } from './missing.ts';
+import { normalizePathItem } from './path-item.ts';
+import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
+import type { FilteredDocument } from '../document/filter/index.ts';
+import { arrangeTags } from './tag-tree.ts';
+import { childAt, pointerTokens, valueAt } from '../standard/pointer.ts';
+
+/** Filtered document, with its name in the list of APIs. */
+export interface ApiSource {
+  readonly filtered: FilteredDocument;
+  /** Parts of `name@version`; undefined without such a name. */
+  readonly id: string | undefined;
+  readonly version: string | undefined;
+  /** Absolute path of the root file. */
+  readonly source: string;
+  /** True for a document with parts in place of broken references. */
+  readonly isPartial?: boolean;
+}
+
+/**
+ * Normalizes a filtered document; parts of the wrong type are left out and reported.
+ * https://spec.openapis.org/oas/v3.2.0.html#openapi-object
+ */
+export function normalizeApi({ filtered, id, version, source, isPartial = false }: ApiSource): Api {
+  const problems: Problem[] = [];
+  const afterwards: NonNullable<DocumentContext['afterwards']> = [];
+  const { document, hiddenOperations, toWritten } = filtered;
+  const root = rootNode({ root: document, version: versionOf(document), problems, afterwards });
+  const context = createContext(root, { pathItem: normalizePathItem, content: normalizeContent });
+  context.operations.hide(hiddenOperations);
+  if (isOpenApi33(root.words('openapi')))
+    root.warning('OpenAPI 3.3 is read as OpenAPI 3.2.', 'openapi', 'Fields that 3.3 adds are not shown.');
+  const info = normalizeInfo(root, source);
+  const operations = normalizePaths(context);
+  const webhooks = normalizeWebhooks(context);
+  for (const task of afterwards) task(context.operations.find);
+  const former = titleToSlug(root.object('info')?.words('title') ?? 'Untitled API');
+  const named = titleToSlug(withoutVersion(info.title, writtenVersion(root)));
+  return {
+    id: keepFromDevices(toSlug(id ?? '') || named || `api-${toHash(info.title)}`),
+    formerId: id === undefined && former !== named ? keepFromDevices(former) : undefined,
+    version: version ?? writtenVersion(root) ?? '',
+    openapi: root.words('openapi') ?? root.words('swagger') ?? root.context.version.name,
+    self: root.words('$self'),
+    info,
+    servers: context.servers,
+    tags: arrangeTags(root, context.tags),
+    operations,
+    webhooks,
+    schemas: context.schemas.components(),
+    securitySchemes: context.declaredSchemes,
+    security: context.security,
+    externalDocs: normalizeExternalDocs(root),
+    topics: normalizeTopics(root),
+    missing: isPartial ? listMissing(root) : [],
+    source,
+    document: toJson(document),
+    problems: distinct([
+      ...filtered.problems,
+      ...problems.map((problem) => ({ ...problem, pointer: toWritten(problem.pointer) })),
+    ]),
+  };
+}
+
+/** Returns the version of a document; undefined without one, or for the text that grpc-gateway or Kubernetes writes in its place. */
+function writtenVersion(root: DocumentNode): string | undefined {
+  const version = root.object('info')?.words('version')?.trim();
+  return version === undefined || /^(?:version not set|unversioned)$/i.test(version) ? undefined : version;
+}
+
+/** Removes the number of a release from a title, so that addresses outlive the release; `v2` is the name of an API. */
+function withoutVersion(title: string, version = ''): string {
+  const number = version.replace(/^v/i, '');
+  if (!number.includes('.') || !title.includes(number)) return title;
+  const rest = title.replace(number, ' ').replace(/[\s(]v{1,2}(?=\s|$)/i, ' ');
+  return toSlug(rest) === '' ? title : rest;
+}
+
+/** Normalizes the operations of `paths`, in document order. https://spec.openapis.org/oas/v3.2.0.html#paths-object */
+function normalizePaths(context: NormalizeContext): readonly Operation[] {
+  return context.root.map('paths').flatMap(([path, item]) => {
+    if (path.startsWith('x-')) return [];
+    return normalizePathItem(context, item, { kind: 'operation', name: undefined, path });
+  });
+}
+
+/** Normalizes the webhooks by name. https://spec.openapis.org/oas/v3.2.0.html#openapi-object */
+function normalizeWebhooks(context: NormalizeContext): readonly Operation[] {
+  return webhookEntries(context.root).flatMap(([path, item]) =>
+    normalizePathItem(context, item, { kind: 'webhook', name: path, path }),
+  );
+}
+
+function normalizeTopics(root: DocumentNode): readonly Topic[] {
+  const slugs = createSlugs();
+  return readTopics(root).map(({ title, content }) => {
+    return { id: slugs.take(toSlug(title) || `topic-${toHash(title)}`), title, content };
+  });
+}
+
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem])).values()];
+}
+
+const MAX_HOPS = 20;
+
+/** Follows the references at a pointer of an API's bundled document; returns the pointer of their target. */
+export function resolvePointer(api: Api, pointer: string): string {
+  let at = pointer;
+  for (let hops = 0; hops < MAX_HOPS; hops += 1) {
+    const reference = childAt(valueAtPointer(api, at), '$ref');
+    if (typeof reference !== 'string' || !reference.startsWith('#/')) break;
+    at = reference;
+  }
+  return at;
+}
+
+/** Returns the value at a pointer of an API's bundled document; undefined without one. */
+export function valueAtPointer({ document }: Api, pointer: string): unknown {
+  return valueAt(document, pointerTokens(pointer, false) ?? []);
+}

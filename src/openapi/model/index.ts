@@ -1,0 +1,46 @@
+export type * from './types/index.ts';
+export {
+  contentRoot,
+  checkCode,
+  codeFrame,
+  denyCode,
+  joinErrors,
+  findState,
+  formatError,
+  isPortalError,
+  PortalError,
+  type Position,
+  listPortalFiles,
+  parseYaml,
+  readPortalFile,
+  jsonToText,
+  jsonToValue,
+  memberToText,
+  numberText,
+  passRawText,
+  toDoubles,
+  toJson,
+} from '../document/read/index.ts';
+export { listAllTags } from './tag-tree.ts';
+export { childSchemas } from './schema/keywords.ts';
+export { documentName, isPlainScalar, namedOf } from './named.ts';
+export { isErrorStatus } from './response.ts';
+export { choicesOf, enumOf, isPlain, type Choice } from './schema/choices.ts';
+export { isCarrier } from './credential-parameters.ts';
+export { resolvePointer, valueAtPointer } from './api.ts';
+export { nearestWord } from '../../characters/nearest.ts';
+export { extensionNames } from '../standard/extensions/index.ts';
+export { decodePercent } from '../standard/pointer.ts';
+export { linkKey, linkKeys, operationKeys, schemaKeys, securityKeys } from '../standard/link-keys.ts';
+export { isMethod } from '../standard/methods.ts';
+export { pointerTokens, unescapeToken } from '../standard/pointer.ts';
+export { fieldStyle, type FieldStyle } from './encoding.ts';
+export { normalizeApi } from './api.ts';
+export { hasHost } from './server.ts';
+export { ownValue } from './schema/annotate.ts';
+export { blankSchema } from './schema/keywords.ts';
+export { documentOf } from './schema/schema-registry.ts';
+export { impliedTypes } from './schema/type.ts';
+export { isHash, withoutMethodName, withoutRoute } from './operation-title.ts';
+export { titleToSlug, toHash, toSlug, type ReservedSlug } from './slug.ts';
+export { operationDocument } from '../document/subset/index.ts';

@@ -1,0 +1,148 @@
+import wasm from 'shiki/wasm';
+import { createHighlighterCoreSync } from 'shiki/core';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate';
+import { escapeText } from '../../characters/markup.ts';
+import { grammarOf, loadGrammar, type GrammarName } from './highlight-grammars.ts';
+import { classOfColor, theme } from './highlight-theme.ts';
+import {
+  highlightLine,
+  joinLines,
+  MAX_LINE_LENGTH,
+  type ClassedToken,
+  type HighlightedLine,
+} from './highlight-lines.ts';
+import { createMemo } from './memo.ts';
+import { classOfJson, isLong, JSON_TOKEN, TOKEN_ELEMENTS } from '../../characters/json-tokens.ts';
+import { MAX_MARKED_LENGTH } from '../../characters/long-json.ts';
+
+/** Length from which sources are plain, in characters. */
+const MAX_SOURCE_LENGTH = 300_000;
+const MAX_LINES = 200_000;
+
+type State = typeof INITIAL;
+
+/** Line highlighted from a state of the grammar, and the state after it. */
+interface Line extends HighlightedLine {
+  readonly next: State;
+}
+
+const highlighter = createHighlighterCoreSync({
+  // Starts in a third of the time that translating the grammars to JavaScript's regular expressions takes.
+  engine: await createOnigurumaEngine(wasm),
+  langs: [],
+  themes: [theme],
+});
+const registered = new Set<GrammarName>();
+const colors = highlighter.setTheme(theme.name).colorMap;
+const classes = colors.map(classOfColor);
+
+const memo = createMemo<string>();
+/** Cached lines by the state at their start; equal states are one object. */
+let lines = new Map<State, Map<string, Line>>();
+let states: State[] = [];
+let seen = 0;
+
+/** Highlights source code as HTML with elements of tokens, the classes `j` for the mark of a continued line and `l` for a long word, no other attribute, and line break opportunities in addresses; plain for unknown languages. */
+export function highlight(source: string, language: string): string {
+  if (source.length > MAX_SOURCE_LENGTH) return escapeText(source);
+  if (JSON_NAMES.test(language)) return highlightJson(source);
+  const name = grammarOf(language);
+  if (name === undefined) return escapeText(source);
+  return memo(name, source, () => highlightLines(source, name));
+}
+
+const JSON_NAMES = /^(?:json|json5|jsonc|jsonl|ndjson)$/i;
+
+function highlightLines(source: string, name: GrammarName): string {
+  if (!registered.has(name)) {
+    highlighter.loadLanguageSync(loadGrammar(name));
+    registered.add(name);
+  }
+  const lines: Line[] = [];
+  for (const text of source.split(/\r?\n/)) lines.push(readLine(text, name, lines.at(-1)?.next ?? INITIAL));
+  return joinLines(lines);
+}
+
+/** Highlights a line with placeholders for URLs and plain strings: lines that differ in those only are highlighted once. */
+function readLine(text: string, name: GrammarName, state: State): Line {
+  if (text.length > MAX_LINE_LENGTH) return { html: escapeText(text), ends: undefined, next: state };
+  if (text.includes(STAND_IN)) return lookUpLine(text, name, state);
+  const values: string[] = [];
+  const short = text.replace(VALUE, (value) => {
+    const quote = value.startsWith('"') ? '"' : '';
+    values.push(value.slice(quote.length, value.length - quote.length));
+    return quote + STAND_IN + quote;
+  });
+  const { html, ends, next } = lookUpLine(short, name, state);
+  const [before = '', ...parts] = html.split(STAND_IN);
+  if (parts.length !== values.length) return lookUpLine(text, name, state);
+  return { html: before + parts.map((part, index) => (values[index] ?? '') + part).join(''), ends, next };
+}
+
+/** URL, or a string of characters without a special meaning in any language's strings. */
+const VALUE = /https?:\/\/\w[\w./~-]*\w|"\w(?:[\w .,:/@-]*\w)?"/g;
+const STAND_IN = 'https://stand-in.example/address';
+
+function lookUpLine(text: string, name: GrammarName, state: State): Line {
+  if (seen > MAX_LINES) forgetLines();
+  const known = lines.get(state) ?? new Map<string, Line>();
+  lines.set(state, known);
+  const key = state === INITIAL ? `${name}\n${text}` : text;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const { tokens, ruleStack } = highlighter.getLanguage(name).tokenizeLine2(text, state);
+  const line = { ...highlightLine(text, classOf(text, tokens)), next: sameState(ruleStack) };
+  known.set(key, line);
+  seen++;
+  return line;
+}
+
+/** Returns the cached state that equals the given one. */
+function sameState(state: State): State {
+  const found = states.find((known) => known.equals(state));
+  if (found !== undefined) return found;
+  states.push(state);
+  return state;
+}
+
+function forgetLines(): void {
+  lines = new Map();
+  states = [];
+  seen = 0;
+}
+
+/** Converts pairs of a token's start and its metadata. */
+function classOf(text: string, tokens: Uint32Array | Uint16Array): readonly ClassedToken[] {
+  const classed: ClassedToken[] = [];
+  for (let index = 0; index < tokens.length; index += 2) {
+    const start = tokens[index] ?? 0;
+    const name = classes[EncodedTokenMetadata.getForeground(tokens[index + 1] ?? 0)] ?? '';
+    if (!/^\s*$/.test(text.slice(start, tokens[index + 2]))) classed.push({ start, name });
+  }
+  return classed;
+}
+
+/** Columns that a phone shows at least. */
+const NARROW = 30;
+
+/**
+ * Highlights JSON (and lines or streams of it): keys, strings, numbers and literals, comments; long sources are plain, but for `l` of words that would leave an empty line if they moved to the next.
+ */
+export function highlightJson(source: string): string {
+  if (source.length > MAX_MARKED_LENGTH)
+    return escapeText(source).replace(/^([ \t]+)("[^"\\\s]+")/gm, (start, indentation: string, word: string) =>
+      start.length > NARROW ? `${indentation}<span class="l">${word}</span>` : start,
+    );
+  let html = '';
+  let end = 0;
+  for (const match of source.matchAll(JSON_TOKEN)) {
+    const [token, colon] = match;
+    html += escapeText(source.slice(end, match.index));
+    end = match.index + token.length;
+    const name = TOKEN_ELEMENTS[colon === undefined ? classOfJson(token) : 'k'];
+    const length = token.length - (colon?.length ?? 0);
+    html += `<${name}${isLong(token) ? ' class="l"' : ''}>${escapeText(token.slice(0, length))}</${name}>${colon ?? ''}`;
+  }
+  return html + escapeText(source.slice(end));
+}

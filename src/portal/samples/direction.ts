@@ -1,0 +1,14 @@
+import type { Operation } from '../../openapi/model/index.ts';
+
+/** Direction of a value: from the client, from the server, or both (a schema's own page). */
+export type ValueDirection = 'request' | 'response' | 'both';
+
+/** Returns the side that a value is sent by; undefined for both. */
+export function sideOf(direction: ValueDirection): 'request' | 'response' | undefined {
+  return direction === 'both' ? undefined : direction;
+}
+
+/** Returns the direction of an operation's body: from the client, or from the API for webhooks and callbacks. */
+export function payloadDirection({ kind }: Operation): ValueDirection {
+  return kind === 'operation' ? 'request' : 'response';
+}

@@ -1,0 +1,118 @@
+import { memoize } from '../../cache/memoize.ts';
+import { choicesOf, namedOf, type Choice, type Json, type Schema } from '../../openapi/model/index.ts';
+import { isObject } from '../../openapi/standard/json.ts';
+import { findError } from './judge.ts';
+import type { ValueDirection } from './direction.ts';
+import { getOwn } from '../../openapi/standard/record.ts';
+
+/** Alternative of a choice somewhere in a value. */
+export interface VariantPlace {
+  /** Names of the properties that lead to the choice; lists and maps have none. */
+  readonly path: readonly string[];
+  /** Schema of the choice. */
+  readonly owner: Schema;
+  readonly choice: Choice;
+  readonly member: Schema;
+  /** Alternatives to choose for it: those around it, and itself. */
+  readonly chosen: readonly Schema[];
+  /** Steps from the whole value to the choice. */
+  readonly steps: readonly Step[];
+}
+
+/** Name of a property, or undefined for each item of a list or value of a map. */
+type Step = string | undefined;
+
+/** Maximum number of alternatives of one value, and of names in their paths. */
+const [MAX_PLACES, MAX_DEPTH] = [40, 4];
+/** Maximum number of schemas that are searched. */
+const MAX_SCHEMAS = 400;
+
+/** Lists the alternatives of the choices in a schema's values, outer ones first; cached. */
+export function listVariants(schema: Schema, direction: ValueDirection): readonly VariantPlace[] {
+  return VARIANTS[direction](schema);
+}
+
+interface Visit extends Pick<VariantPlace, 'path' | 'chosen' | 'steps'> {
+  readonly schema: Schema;
+  readonly around: readonly Schema[];
+}
+
+function findVariants(root: Schema, direction: ValueDirection): readonly VariantPlace[] {
+  const places: VariantPlace[] = [];
+  const queue: Visit[] = [{ schema: root, path: [], chosen: [], steps: [], around: [] }];
+  for (const [index, visit] of queue.entries()) {
+    const { schema, path, chosen, steps } = visit;
+    const known = namedOf(schema) ?? schema;
+    if (index > MAX_SCHEMAS || places.length > MAX_PLACES || path.length > MAX_DEPTH) break;
+    if (visit.around.includes(known)) continue;
+    const around = [...visit.around, known];
+    for (const choice of choicesOf(schema)) {
+      const members = choice.members.filter((member) => member.missing === undefined);
+      // The subtypes of a base have its choice too.
+      if (members.some((member) => chosen.includes(member))) continue;
+      for (const member of members) {
+        const isChoice = choice.keyword !== 'allOf' && members.length > 1;
+        const place = { path, owner: schema, choice, member, chosen: [...chosen, member], steps };
+        if (isChoice) places.push(place);
+        queue.push({ schema: member, path, chosen: isChoice ? place.chosen : chosen, steps, around });
+      }
+    }
+    for (const { name, schema: property } of schema.properties) {
+      const isOther = direction === 'request' ? property.readOnly : direction === 'response' && property.writeOnly;
+      if (!isOther && !property.deprecated)
+        queue.push({ schema: property, path: [...path, name], chosen, steps: [...steps, name], around });
+    }
+    for (const held of [schema.items, schema.additionalProperties])
+      if (held?.always === undefined && held !== undefined)
+        queue.push({ schema: held, path, chosen, steps: [...steps, undefined], around });
+  }
+  return places.slice(0, MAX_PLACES);
+}
+
+const variantsIn = (direction: ValueDirection): ((schema: Schema) => readonly VariantPlace[]) =>
+  memoize((schema) => findVariants(schema, direction));
+const VARIANTS = { request: variantsIn('request'), response: variantsIn('response'), both: variantsIn('both') };
+
+/** Returns true for a value that is of an alternative at the place of its choice, by the discriminator or by its properties. */
+export function showsVariant(
+  value: Json,
+  { owner, choice, member, steps }: VariantPlace,
+  direction: ValueDirection,
+): boolean {
+  const { propertyName = '', mapping = [] } = owner.discriminator ?? {};
+  return valuesAt(value, steps).some((part) => {
+    const tag = isObject(part) ? part[propertyName] : undefined;
+    const tagged = mapping.filter((entry) => entry.value === tag).map(({ schema }) => schema);
+    if (tagged.length > 0 && !tagged.includes(namedOf(member) ?? member)) return false;
+    const known = countKnown(part, member);
+    const isNearer = (other: Schema): boolean => tagged.length === 0 && countKnown(part, other) > known;
+    const nearer = choice.members.filter(isNearer);
+    return [member, ...nearer].every((one) => (findError(part, one, direction) === undefined) === (one === member));
+  });
+}
+
+/** Counts the properties of a value that a schema or one of its parts lists. */
+function countKnown(value: Json, { properties, oneOf, anyOf, allOf }: Schema): number {
+  const listed = [...properties, ...[...oneOf, ...anyOf, ...allOf].flatMap((part) => part.properties)];
+  const names = new Set(listed.map(({ name }) => name));
+  return isObject(value) ? Object.keys(value).filter((name) => names.has(name)).length : 0;
+}
+
+function valuesAt(value: Json, steps: readonly Step[]): readonly Json[] {
+  const [step, ...others] = steps;
+  if (steps.length === 0) return [value];
+  if (step === undefined) {
+    const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
+    return inner.flatMap((item) => valuesAt(item, others));
+  }
+  const inner = isObject(value) ? getOwn(value, step) : undefined;
+  return inner === undefined ? [] : valuesAt(inner, others);
+}
+
+/** Returns the name of an alternative in addresses: `Card`, `payment.Card`; by its number without a name of its own. */
+export function variantKey({ path, owner, choice, member }: VariantPlace): string {
+  const known = namedOf(member) ?? member;
+  const mapped = owner.discriminator?.mapping.find(({ schema }) => schema === known)?.value;
+  const own = member.title ?? known.name ?? mapped ?? String(choice.members.indexOf(member) + 1);
+  return [...path, own].join('.');
+}

@@ -1,0 +1,134 @@
+import { isAbsent } from '../../openapi/json-schema/index.ts';
+import { namedOf, type Schema } from '../../openapi/model/index.ts';
+import { addFinding, innerPair } from './comparison.ts';
+import { isSameSchema } from './same-schema.ts';
+import { RESTRICTIONS } from './schema-rules.ts';
+import { labelOf, labelsOf, shapeText } from './shape-text.ts';
+import type { Effects, SchemaPair, Sides } from './types.ts';
+
+const KEYWORDS = ['oneOf', 'anyOf', 'allOf'] as const;
+
+/** Adds that a schema is put together in another way. */
+export function addStructure(pair: SchemaPair, effects: Effects = 'changed'): void {
+  // The title of the change names the schema of a root.
+  const show = pair.steps.length === 0 && pair.root.schema !== undefined ? shapeText : labelOf;
+  const [before, after] = [show(pair.old), show(pair.new)];
+  addFinding(pair, { field: 'structure', action: 'changed', effects, before, after });
+}
+
+/** Compares a schema with one that has nothing but alternatives, and lists the pair of the one that it is; undefined for others. */
+export function compareWrapped(pair: SchemaPair): readonly SchemaPair[] | undefined {
+  const [old, now] = [alternativesOf(pair.old), alternativesOf(pair.new)];
+  if ((old === undefined) === (now === undefined)) return undefined;
+  const [wrapper, single] = now === undefined ? [pair.old, pair.new] : [pair.new, pair.old];
+  const keyword = now ?? old ?? 'oneOf';
+  if (!isBare(wrapper)) return undefined;
+  const kept = findVariant(single, wrapper[keyword]);
+  if (kept === undefined) {
+    addStructure(pair);
+    return [];
+  }
+  const others = labelsOf(wrapper[keyword].filter((member) => member !== kept));
+  const isAdded = now !== undefined;
+  addFinding(pair, {
+    field: keyword,
+    action: isAdded ? 'added' : 'removed',
+    effects: isTyped(wrapper, wrapper[keyword]) ? 'changed' : isAdded ? 'wider' : 'narrower',
+    before: isAdded ? labelOf(kept) : others,
+    after: isAdded ? others : labelOf(kept),
+  });
+  return [innerPair(pair, 'choice', labelOf(kept), isAdded ? [single, kept] : [kept, single])];
+}
+
+/** Returns the keyword of a schema's alternatives; undefined for none, and for both. */
+function alternativesOf({ oneOf, anyOf }: Schema): 'oneOf' | 'anyOf' | undefined {
+  if ((oneOf.length === 0) === (anyOf.length === 0)) return undefined;
+  return oneOf.length > 0 ? 'oneOf' : 'anyOf';
+}
+
+const FREE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'type']);
+const OWN = [...RESTRICTIONS.filter((name) => !FREE.has(name)), 'readOnly', 'writeOnly'] as const;
+
+/** True for a schema that restricts values by alternatives alone. */
+function isBare(schema: Schema): boolean {
+  return OWN.every((name) => isAbsent(schema[name]));
+}
+
+/** True for a schema whose own types exclude some of its alternatives. */
+function isTyped({ type: own }: Schema, members: readonly Schema[]): boolean {
+  const isOwn = (name: string): boolean => own.some((one) => one === name || (one === 'number' && name === 'integer'));
+  return own.length > 0 && !members.every(({ type }) => type.length > 0 && type.every(isOwn));
+}
+
+/** Finds the variant that a schema has become, or comes from: by name, contents, title, or as the only one of its type. */
+function findVariant(schema: Schema, members: readonly Schema[]): Schema | undefined {
+  const named = namedOf(schema);
+  const sameName = members.find((member) => named !== undefined && namedOf(member)?.name === named.name);
+  if (sameName !== undefined) return sameName;
+  const same = members.slice(0, MAX_COMPARISONS).find((member) => isSameSchema(schema, member));
+  if (same !== undefined) return same;
+  const free = members.filter((member) => named === undefined && namedOf(member) === undefined);
+  const titled = free.find(({ title }) => title !== undefined && title === schema.title);
+  const [typed, ...others] = free.filter(({ type }) => type.join(' ') === schema.type.join(' '));
+  return titled ?? (others.length > 0 ? undefined : typed);
+}
+
+/** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order; yields the pairs of those that are both there. */
+export function* compareChoices(pair: SchemaPair): Generator<SchemaPair> {
+  const [was, is] = [alternativesOf(pair.old), alternativesOf(pair.new)];
+  const isSwitched = was !== undefined && is !== undefined && was !== is;
+  if (isSwitched) addStructure(pair, is === 'anyOf' ? 'wider' : 'narrower');
+  for (const keyword of KEYWORDS) {
+    if (isSwitched && keyword === was) continue;
+    const [old, now] = [pair.old[isSwitched && keyword === is ? was : keyword], pair.new[keyword]];
+    if (old.length + now.length === 0) continue;
+    const { pairs, removed, added } = pairMembers(old, now);
+    for (const [before, after] of pairs) yield innerPair(pair, 'choice', labelOf(after), [before, after]);
+    // The first alternatives of a schema restrict it, as members of `allOf` do.
+    const isRestricting = keyword === 'allOf' || old.length === 0 || now.length === 0;
+    const [more, less] = isRestricting ? (['narrower', 'wider'] as const) : (['wider', 'narrower'] as const);
+    if (removed.length > 0)
+      addFinding(pair, { field: keyword, action: 'removed', effects: less, before: labelsOf(removed) });
+    if (added.length > 0) addFinding(pair, { field: keyword, action: 'added', effects: more, after: labelsOf(added) });
+  }
+}
+
+interface Members {
+  readonly pairs: readonly Sides<Schema>[];
+  readonly removed: readonly Schema[];
+  readonly added: readonly Schema[];
+}
+
+/** Maximum number of comparisons of members by their contents; beyond it those in the same place are paired. */
+const MAX_COMPARISONS = 2_500;
+
+/** Pairs members by name, then by contents, then by title or type. */
+function pairMembers(old: readonly Schema[], now: readonly Schema[]): Members {
+  const rest = new Set(now);
+  const pairs: Sides<Schema>[] = [];
+  let open = [...new Set(old)];
+  const take = (find: (schema: Schema) => Schema | undefined): void => {
+    open = open.filter((schema) => {
+      const found = find(schema);
+      if (found === undefined) return true;
+      rest.delete(found);
+      pairs.push([schema, found]);
+      return false;
+    });
+  };
+  const byKey = (keyOf: (schema: Schema) => string | undefined): void => {
+    const known = new Map<string, Schema[]>();
+    for (const schema of rest) {
+      const key = keyOf(schema);
+      const list = known.get(key ?? '');
+      if (list !== undefined) list.push(schema);
+      else if (key !== undefined) known.set(key, [schema]);
+    }
+    take((schema) => known.get(keyOf(schema) ?? '')?.shift());
+  };
+  byKey((schema) => namedOf(schema)?.name);
+  if (open.length * rest.size <= MAX_COMPARISONS)
+    take((schema) => [...rest].find((other) => isSameSchema(schema, other)));
+  byKey((schema) => (namedOf(schema) === undefined ? (schema.title ?? schema.type.join(' ')) : undefined));
+  return { pairs, removed: open, added: [...rest] };
+}

@@ -1,0 +1,91 @@
+import { listEvents } from './events.ts';
+import type { ApiHistory, IndexedOperation, PartEvent, RemovedOperation, Version, VersionIndex } from './types.ts';
+import type { VersionStep } from './types.ts';
+import { getOwn } from '../../../openapi/standard/record.ts';
+
+/** Version with its parts, and the step that leads to it from the version before. */
+export interface ComparedVersion {
+  readonly version: Omit<Version, 'changes'>;
+  readonly index: VersionIndex;
+  /** Undefined for the first version. */
+  readonly step: VersionStep | undefined;
+}
+
+/** Assembles the history of an API from its versions, oldest first; the last one is that of the portal. */
+export function toHistory(compared: readonly ComparedVersion[]): ApiHistory {
+  const byKey = compared.map(({ index }) => new Map(index.operations.map((operation) => [operation.key, operation])));
+  const current = compared.at(-1)?.index ?? { operations: [], schemas: {} };
+  const keys = new Map(current.operations.map(({ key }) => [key, keysOf(key, compared, byKey)]));
+  const stateOf = (key: string | undefined, version: number): IndexedOperation | undefined =>
+    key === undefined ? undefined : byKey[version]?.get(key);
+  const operations = [...keys].map(([key, past]) => {
+    const states = past.map((one, version) => stateOf(one, version));
+    const events = new Map(listEvents(states.map((state) => state?.parts)));
+    events.set('', eventsOfOperation(states));
+    return [key, events] as const;
+  });
+  const schemas = Object.keys(current.schemas).map((name) => {
+    const states = compared.map(({ index }) => getOwn(index.schemas, name));
+    return [name, listEvents(states)] as const;
+  });
+  return {
+    versions: compared.map(({ version, step }) => ({ ...version, changes: step?.changes })),
+    operations: new Map(operations),
+    schemas: new Map(schemas.filter(([, events]) => events.size > 0)),
+    keys,
+    removed: listRemoved(compared, byKey, current),
+    moved: listMoved(keys, byKey),
+  };
+}
+
+type OperationsByKey = readonly ReadonlyMap<string, IndexedOperation>[];
+
+/** Follows an operation back through all versions. */
+function keysOf(
+  key: string,
+  compared: readonly ComparedVersion[],
+  byKey: OperationsByKey,
+): readonly (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  let now: string | undefined = key;
+  for (let version = compared.length - 1; version >= 0; version -= 1) {
+    keys.unshift(now);
+    const pairs: VersionStep['pairs'] = compared[version]?.step?.pairs ?? {};
+    const before: string | undefined = now === undefined || !Object.hasOwn(pairs, now) ? undefined : pairs[now];
+    now = before !== undefined && byKey[version - 1]?.has(before) === true ? before : undefined;
+  }
+  return keys;
+}
+
+function eventsOfOperation(states: readonly (IndexedOperation | undefined)[]): readonly PartEvent[] {
+  const added = states.findLastIndex((state) => state === undefined) + 1;
+  const events: PartEvent[] = added > 0 && added < states.length ? [{ kind: 'added', version: added }] : [];
+  const deprecated = states.findLastIndex((state) => state?.deprecated !== true) + 1;
+  if (deprecated > added && deprecated < states.length) events.push({ kind: 'deprecated', version: deprecated });
+  return events;
+}
+
+/** Lists operations that a version removed and none has again. */
+function listRemoved(
+  compared: readonly ComparedVersion[],
+  byKey: OperationsByKey,
+  current: VersionIndex,
+): readonly RemovedOperation[] {
+  const present = new Set(current.operations.map(({ key }) => key));
+  const removed = new Map<string, RemovedOperation>();
+  compared.forEach(({ step }, version) => {
+    if (step === undefined) return;
+    const left = new Set(Object.values(step.pairs));
+    for (const [key, operation] of byKey[version - 1] ?? [])
+      if (!left.has(key) && !present.has(key)) removed.set(key, { ...operation, version });
+  });
+  return [...removed.values()];
+}
+
+function listMoved(keys: ApiHistory['keys'], byKey: OperationsByKey): ApiHistory['moved'] {
+  return [...keys].flatMap(([key, past]) => {
+    const pages = past.flatMap((one, version) => (one === undefined ? [] : (byKey[version]?.get(one)?.page ?? [])));
+    const now = pages.at(-1);
+    return [...new Set(pages)].filter((page) => page !== '' && page !== now).map((page) => ({ page, key }));
+  });
+}

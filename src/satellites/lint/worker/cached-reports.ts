@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, type Cache } from '../../../cache/index.ts';
+import { findState, fingerprintOfAll, isAddress } from '../../../openapi/document/read/index.ts';
+import { isRecord } from '../../../openapi/standard/record.ts';
+import { askEntries, askLint, isEntry, isReport } from './client.ts';
+import type { ApiEntry, LintBudget, LintReport, LintRequest } from './messages.ts';
+import { isKnownName, namedInConfig } from './named-files.ts';
+
+/** Returns the `apis` map of redocly.yaml, cached by the file's contents. Rejects with a PortalError. */
+export async function findEntries(root: string, cache: Cache | undefined): Promise<readonly ApiEntry[]> {
+  const key = configKey(root);
+  if (cache === undefined || key === undefined || namedInConfig(root).hasPatterns) return askEntries(root);
+  const known = fromJson(cache.get('apis', key));
+  if (Array.isArray(known) && known.every(isEntry)) return known;
+  const entries = await askEntries(root);
+  cache.set('apis', key, JSON.stringify(entries));
+  return entries;
+}
+
+/** Returns the report of the rules on a document; the cached one where no file that they read or looked for has changed. */
+export async function findReport(
+  request: LintRequest,
+  { budget, cache }: { readonly budget?: LintBudget | undefined; readonly cache?: Cache | undefined },
+): Promise<LintReport> {
+  const config = configKey(request.root);
+  if (cache === undefined || config === undefined) return lintUnchanged(request, budget);
+  const key = fingerprint(config, request, today(), process.env.SOURCE_DATE_EPOCH);
+  const known = fromJson(cache.get('lint', key));
+  if (isRecord(known) && isReport(known.report) && known.files === fingerprintFiles(known.report.files))
+    return { ...known.report, fingerprint: fingerprintOfAll(known.report.files) };
+  const began = Date.now();
+  const report = await lintUnchanged(request, budget);
+  const files = fingerprintFiles(report.files);
+  // A file that was written while the rules ran may differ from what they read.
+  const isSettled = report.files.every((file) => (findState(file)?.mtimeMs ?? 0) < began);
+  if (files !== undefined && isSettled && report.stopped.length === 0 && !mayPassToday(report.files))
+    cache.set('lint', key, JSON.stringify({ files, report }));
+  return report;
+}
+
+/** Runs the rules on a document; once more where a file was saved or moved meanwhile. */
+async function lintUnchanged(request: LintRequest, budget: LintBudget | undefined): Promise<LintReport> {
+  const report = await askLint(request, budget);
+  return report.fingerprint === fingerprintOfAll(report.files) ? report : askLint(request, budget);
+}
+
+/** Returns a key of the rules' configuration; undefined where a plugin or configuration of others may read anything. */
+function configKey(root: string): string | undefined {
+  const [config = '', ignored] = ['redocly.yaml', '.redocly.lint-ignore.yaml'].map((name) => textOf(join(root, name)));
+  const isPlain = !config.includes('$ref') && namedInConfig(root).names.every(isKnownName);
+  return isPlain ? fingerprint(root, config, ignored) : undefined;
+}
+
+/** Returns the day, in UTC: a rule asks whether a date has passed. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** Returns true where a sunset may have a time of day, which passes within the day. */
+function mayPassToday(files: readonly string[]): boolean {
+  return files.some((file) => /sunset[\s\S]{0,200}?(?:\d:\d|\*)/i.test(textOf(file) ?? ''));
+}
+
+/** Returns a fingerprint of the contents of files, missing ones too; undefined where one is on another host. */
+function fingerprintFiles(files: readonly string[]): string | undefined {
+  if (files.some(isAddress)) return undefined;
+  return fingerprint(files.map((file) => [file, hashFile(file)]));
+}
+
+/** Returns the SHA-256 of a file's bytes; undefined where it cannot be read. */
+function hashFile(file: string): string | undefined {
+  const bytes = bytesOf(file);
+  return bytes && hash('sha256', bytes);
+}
+
+/** Returns a file's text with a character for each byte, so that different bytes are different texts. */
+function textOf(file: string): string | undefined {
+  return bytesOf(file)?.toString('latin1');
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  if (findState(file)?.isFile() !== true) return undefined;
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromJson(entry: Buffer | undefined): unknown {
+  return entry === undefined ? undefined : JSON.parse(entry.toString());
+}

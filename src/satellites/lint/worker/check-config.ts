@@ -1,0 +1,118 @@
+import { lintConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { errorIn, joinErrors, type PortalError, type SourceFile } from '../../../openapi/document/read/index.ts';
+import { nearestWord } from '../../../characters/nearest.ts';
+import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
+import { escapeToken, pointerTokens } from '../../../openapi/standard/pointer.ts';
+import { readConfigFile } from './named-files.ts';
+
+/** Fields of redocly.yaml that are checked; Redocly's products read others. */
+const CHECKED = /^#\/(?:apis|rules|decorators|preprocessors|oas\w+|plugins|extends)(?:\/|$)/;
+
+/** The last configuration without errors, and the names in it that are unknown: documents of one root share it. */
+let checked: { readonly text: string; readonly unknown: readonly string[] } | undefined;
+
+/** A fault of redocly.yaml. */
+interface Fault {
+  readonly message: string;
+  readonly pointer: string;
+  /** The name, where Redocly knows no such rule or field. */
+  readonly unknown: string | undefined;
+  readonly near: string | undefined;
+}
+
+/**
+ * Returns the names of rules and fields in a root's redocly.yaml that Redocly does not know, with line and column: those of a later
+ * version have no effect. Throws PortalError, with their places, for names that look like known ones, and wrong values: without
+ * them documents pass that nobody has checked.
+ */
+export async function checkConfig(root: string, config: Config): Promise<readonly string[]> {
+  // The default rules have no file.
+  const text = config.document?.source.body ?? '';
+  if (text === '') return [];
+  if (text === checked?.text) return checked.unknown;
+  const source = readConfigFile(root);
+  const problems = await lintConfig({ config, severity: 'error' });
+  const faults = [...problems.flatMap((problem) => toFault(problem, config)), ...unknownRules(config, source)];
+  const toError = ({ message, pointer, near }: Fault): PortalError => {
+    const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+    return errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer, hint });
+  };
+  const errors = faults.filter(({ unknown, near }) => unknown === undefined || near !== undefined).map(toError);
+  const error = joinErrors(errors);
+  if (error !== undefined) throw error;
+  const unknown = faults.map((fault) => {
+    const { line, column } = toError(fault).position ?? { line: 1, column: 1 };
+    return `${fault.unknown ?? ''} (${line}:${column})`;
+  });
+  checked = { text, unknown };
+  return unknown;
+}
+
+function toFault({ location, message, suggest }: NormalizedProblem, config: Config): readonly Fault[] {
+  const [place] = location;
+  const pointer = place?.pointer ?? '#';
+  if (place?.source.absoluteRef !== config.document?.source.absoluteRef) return [];
+  if (!CHECKED.test(pointer) && suggest.length === 0) return [];
+  const name = (pointerTokens(pointer, false) ?? []).at(-1) ?? '';
+  const isName = place?.reportOnKey === true && message.includes(`\`${name}\``);
+  const near = suggest[0] ?? nearestWord(name, namesOf(config));
+  return [{ message, pointer, unknown: isName ? name : undefined, near }];
+}
+
+/** Lists the rules of known plugins that these do not have. */
+function unknownRules(config: Config, { value }: SourceFile): readonly Fault[] {
+  const plugins = config.plugins.map(({ id }) => id);
+  const rules = isRecord(value) && isRecord(value.rules) ? Object.keys(value.rules) : [];
+  const names = namesOf(config);
+  return rules.flatMap((rule) => {
+    const [plugin = '', name] = rule.split('/');
+    if (name === undefined || !plugins.includes(plugin) || names.includes(rule)) return [];
+    const message = `Unknown rule \`${rule}\`.`;
+    return [{ message, pointer: `#/rules/${escapeToken(rule)}`, unknown: rule, near: nearestWord(rule, names) }];
+  });
+}
+
+/** Lists the names of rules, decorators and preprocessors. */
+function namesOf({ plugins }: Config): readonly string[] {
+  return plugins.flatMap((plugin) =>
+    [plugin.rules, plugin.decorators, plugin.preprocessors].flatMap((sets) =>
+      Object.values(sets ?? {}).flatMap((set) => Object.keys(set)),
+    ),
+  );
+}
+
+const MAPS = /^(?:rules|decorators|preprocessors|oas\w+(?:Rules|Decorators|Preprocessors))$/;
+
+/** Throws PortalError, with all places, where a redocly.yaml has a value of a kind that Redocly does not check before it uses it. */
+export function checkShape(source: SourceFile): void {
+  const faults: (readonly [pointer: string, message: string])[] = [];
+  const fieldsAt = (value: unknown, pointer: string, message: string): Fields => {
+    if (isRecord(value)) return value;
+    if (value !== undefined && value !== null) faults.push([pointer, message]);
+    return {};
+  };
+  const config = fieldsAt(source.value, '#', 'the file must be a map of fields.');
+  const apis = fieldsAt(config.apis, '#/apis', '`apis` must be a map of names.');
+  const parts: readonly (readonly [pointer: string, part: unknown])[] = [
+    ['#', config],
+    ...Object.entries(apis).map(([alias, api]) => [`#/apis/${escapeToken(alias)}`, api] as const),
+  ];
+  for (const [pointer, part] of parts)
+    for (const [key, value] of Object.entries(isRecord(part) ? part : {})) {
+      const at = `${pointer}/${key}`;
+      if ((key === 'extends' || key === 'plugins') && value !== null) {
+        const names: readonly unknown[] = Array.isArray(value) ? value : [];
+        const wrong = Array.isArray(value) ? names.findIndex((name) => typeof name !== 'string') : undefined;
+        if (wrong !== -1)
+          faults.push([wrong === undefined ? at : `${at}/${wrong}`, `\`${key}\` must be a list of names.`]);
+      }
+      if (!MAPS.test(key)) continue;
+      for (const [name, rule] of Object.entries(fieldsAt(value, at, `\`${key}\` must be a map of names.`)))
+        if (isRecord(rule) && !Array.isArray(rule.where ?? []))
+          faults.push([`${at}/${escapeToken(name)}/where`, '`where` must be a list of conditions.']);
+    }
+  const error = joinErrors(
+    faults.map(([pointer, message]) => errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer })),
+  );
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join, resolve, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { Config, createConfig, loadConfig, resolvePlugins, Source, type Plugin } from '@redocly/openapi-core';
+import createPlugin from '../index.ts';
+import {
+  checkCode,
+  isPortalError,
+  PortalError,
+  errorIn,
+  type SourceFile,
+} from '../../../openapi/document/read/index.ts';
+import { nearestWord } from '../../../characters/nearest.ts';
+import { escapeToken } from '../../../openapi/standard/pointer.ts';
+import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
+import { checkShape } from './check-config.ts';
+import type { ApiEntry } from './messages.ts';
+import { expandPattern, keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
+
+/** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
+export async function readConfig(root: string): Promise<Config> {
+  const configPath = join(root, 'redocly.yaml');
+  const plugins = await ownPlugins(root);
+  if (!existsSync(configPath)) return createConfig(DEFAULTS, { plugins });
+  const source = readConfigFile(root);
+  checkShape(source);
+  try {
+    await checkPlugins(root, configPath);
+    // A configuration may have Portico's rules but not its plugin.
+    const config = await loadConfig({ configPath }).catch(() => undefined);
+    if (config?.plugins.some(({ id }) => id === 'portico') === true) return config;
+    return await loadConfig({ configPath, plugins });
+  } catch (cause) {
+    throw isPortalError(cause) ? cause : configError(source, plugins, cause);
+  }
+}
+
+/** Returns Portico's plugin alone, in a folder in which Redocly may find others. */
+async function ownPlugins(folder: string): Promise<Plugin[]> {
+  return (await resolvePlugins([createPlugin()], folder)).filter((plugin) => 'id' in plugin);
+}
+
+/** Rejects with PortalError for a plugin, or a configuration that names plugins, in a file that is not the owner's; packages are. */
+async function checkPlugins(root: string, configPath: string): Promise<void> {
+  const { plugins, resolvedConfig } = await loadConfig({ configPath, skipPluginEval: true });
+  const named = new Set(resolvedConfig.plugins?.map((name) => resolve(root, name)));
+  const found = plugins.flatMap(({ absolutePath = '' }) =>
+    named.has(absolutePath) || absolutePath.startsWith(root + sep) ? [absolutePath] : [],
+  );
+  for (const file of [...namedInConfig(root).names.filter((name) => isAbsolute(name)), ...found]) checkCode(root, file);
+}
+
+/** Creates the error of a configuration that Redocly refuses: of an unknown rule set under `extends`, at its place. */
+function configError(source: SourceFile, plugins: readonly Plugin[], cause: unknown): PortalError {
+  const message = cause instanceof Error ? stripVTControlCharacters(cause.message.split('\n')[0] ?? '') : String(cause);
+  const [, extended, reason = ''] = /^Invalid config (\S+): (.*)$/.exec(message) ?? [];
+  if (extended === undefined)
+    return errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
+  const sets = plugins.flatMap(({ id, configs }) => Object.keys(configs ?? {}).map((name) => `${id}/${name}`));
+  const near = nearestWord(extended, [...BUILT_IN_SETS, ...sets]);
+  const isUnloaded = extended.includes('/') && reason.includes('not included');
+  const list = isUnloaded ? `List the plugin \`${extended.replace(/\/.*/, '')}\` under \`plugins\`.` : undefined;
+  return errorIn(source, {
+    message: `redocly.yaml extends \`${extended}\`, which ${isUnloaded ? 'is of a plugin that is not loaded' : 'does not exist'}.`,
+    pointer: pointerOfSet(source.value, extended) ?? '#',
+    hint: near === undefined ? list : `Did you mean \`${near}\`?`,
+    cause,
+  });
+}
+
+const BUILT_IN_SETS = ['minimal', 'recommended', 'recommended-strict', 'spec', 'portico/recommended'];
+
+function pointerOfSet(config: unknown, name: string): string | undefined {
+  if (!isRecord(config)) return undefined;
+  const index = Array.isArray(config.extends) ? config.extends.indexOf(name) : -1;
+  if (index >= 0) return `#/extends/${String(index)}`;
+  if (!isRecord(config.apis)) return undefined;
+  for (const [alias, api] of Object.entries(config.apis)) {
+    const below = pointerOfSet(api, name);
+    if (below !== undefined) return below.replace('#', `#/apis/${escapeToken(alias)}`);
+  }
+  return undefined;
+}
+
+/** Returns the configuration of an API, by its name or the pattern that lists it. */
+export function forAlias(config: Config, alias: string | undefined): Config {
+  const keys = Object.keys(config.resolvedConfig.apis ?? {});
+  return config.forAlias(alias === undefined ? undefined : keyOfAlias(alias, keys));
+}
+
+/** Folder in which Redocly finds no plugin by itself. */
+const OWN_FOLDER = import.meta.dirname;
+
+/**
+ * Reads the rules of a folder's redocly.yaml for a document of the command line, without its plugins, the rules that need them, and the
+ * files that it extends, whose code would run. Throws PortalError for a file that cannot be read, or that Redocly refuses.
+ */
+export async function readRules(folder: string): Promise<Config> {
+  const plugins = await ownPlugins(OWN_FOLDER);
+  const sourceOf = (name: string): SourceFile | undefined =>
+    existsSync(join(folder, name)) ? readConfigFile(folder, name) : undefined;
+  const ignoreFile = sourceOf('.redocly.lint-ignore.yaml')?.value;
+  const ignored = Object.entries(isRecord(ignoreFile) ? ignoreFile : {}).map(([file, rules]) => {
+    const places = Object.entries(isRecord(rules) ? rules : {}).map(([rule, at]) => [rule, textsIn(at)] as const);
+    return [resolve(folder, file), Object.fromEntries(places)] as const;
+  });
+  const configPath = join(OWN_FOLDER, 'redocly.yaml');
+  const ignore = Object.fromEntries(ignored);
+  const source = sourceOf('redocly.yaml');
+  if (source === undefined) return createConfig(DEFAULTS, { plugins, configPath, ignore });
+  checkShape(source);
+  const written = plainRules(isRecord(source.value) ? source.value : {});
+  try {
+    const config = await createConfig(written, { plugins, configPath, ignore });
+    // Only what applies is checked.
+    const document = { source: new Source(configPath, JSON.stringify(written)), parsed: written };
+    return new Config(config.resolvedConfig, { plugins: config.plugins, configPath, ignore, document });
+  } catch (cause) {
+    throw configError(source, plugins, cause);
+  }
+}
+
+/** Rules of style, which Redocly calls errors: what they report leaves nothing out of a page, nor makes it wrong. */
+export const STYLE_RULES = [
+  'no-empty-servers',
+  'no-path-trailing-slash',
+  'no-schema-type-mismatch',
+  'no-server-trailing-slash',
+  'nullable-type-sibling',
+  'operation-operationId-url-safe',
+  'path-parameters-defined',
+  'security-defined',
+];
+
+/** Rules without a redocly.yaml. */
+const DEFAULTS = {
+  extends: ['recommended', 'portico/recommended'],
+  rules: {
+    ...Object.fromEntries(STYLE_RULES.map((name) => [name, 'warn'] as const)),
+    // The text of OpenAPI forbids what it reports.
+    'no-duplicated-tag-names': 'error' as const,
+  },
+};
+
+/** Returns the rules of a configuration, with Redocly's rule sets and Portico's. */
+function plainRules(config: Fields): Fields {
+  const extended = Array.isArray(config.extends) ? config.extends.filter((name) => isKnownSet(name)) : undefined;
+  const rules = Object.entries(config).flatMap(([key, value]) => {
+    if (!/^(?:rules|oas\w+Rules)$/.test(key) || !isRecord(value)) return [];
+    const known = Object.entries(value).filter(([name, rule]) => isKnownRule(name, rule));
+    return [[key, Object.fromEntries(known)] as const];
+  });
+  return { ...(extended === undefined ? {} : { extends: extended }), ...Object.fromEntries(rules) };
+}
+
+function isKnownSet(name: unknown): boolean {
+  return typeof name === 'string' && /^(?:[a-z-]+|portico\/recommended)$/.test(name);
+}
+
+/** True for a rule without a plugin other than Portico's and without a reference to a file. */
+function isKnownRule(name: string, rule: unknown): boolean {
+  if (listPluginAssertions(rule).length > 0) return false;
+  return /^(?:[^/$]+|(?:portico|rule)\/[^/]+)$/.test(name) && !JSON.stringify(rule ?? null).includes('"$ref"');
+}
+
+function textsIn(value: unknown): Set<string> {
+  return new Set(Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+}
+
+/** Lists the `apis` map of a root's redocly.yaml, in its order. Throws PortalError for a missing one. */
+export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
+  const hint =
+    'Create one with `npx --no -- portico-docs init`, or pass a document: `npx --no -- portico-docs start openapi.yaml`.';
+  if (!existsSync(join(root, 'redocly.yaml'))) throw new PortalError(`No redocly.yaml in ${root}.`, { hint });
+  const source = readConfigFile(root);
+  const { apis } = (await readConfig(root)).resolvedConfig;
+  if (!isRecord(apis) || Object.keys(apis).length === 0) {
+    const hint = 'List them under `apis`: `apis: { shop: { root: openapi.yaml } }`.';
+    throw errorIn(source, { message: 'redocly.yaml lists no APIs.', pointer: '#/apis', hint });
+  }
+  return Object.entries(apis).flatMap(([alias, entry]): readonly ApiEntry[] => {
+    const pointer = `#/apis/${escapeToken(alias)}`;
+    const file = isRecord(entry) ? entry.root : undefined;
+    if (typeof file !== 'string' || file === '') {
+      const hint = 'Write the path of its document.';
+      throw errorIn(source, { pointer, message: `The API ${alias} has no \`root\`.`, hint });
+    }
+    const expanded = expandPattern(root, { alias, root: file, overlays: overlaysOf(source, alias, entry) });
+    if (expanded.length === 0) throw errorIn(source, { pointer, message: `No document matches ${file}.` });
+    if (new Set(expanded.map((one) => one.alias)).size < expanded.length) {
+      throw errorIn(source, {
+        pointer,
+        message: `${file} matches ${expanded.length} documents, which cannot all have the name ${alias}.`,
+        hint: 'Write a `*` in the name for each `*` of the path: `"*@v1"`.',
+      });
+    }
+    // An API with an entry of its own keeps it.
+    return expanded.filter((one) => one.alias === alias || !(one.alias in apis));
+  });
+}
+
+/** Returns the paths of an API's overlays. Throws PortalError for anything but a list of texts. */
+function overlaysOf(source: SourceFile, alias: string, entry: unknown): readonly string[] {
+  const written = isRecord(entry) ? (entry.overlays ?? []) : [];
+  const list: readonly unknown[] = Array.isArray(written) ? written : [undefined];
+  const overlays = list.filter((overlay) => typeof overlay === 'string');
+  if (overlays.length === list.length) return overlays;
+  const pointer = `#/apis/${escapeToken(alias)}/overlays`;
+  throw errorIn(source, {
+    message: '`overlays` must be a list of paths.',
+    pointer,
+    hint: 'Write `overlays: [overlay.yaml]`.',
+  });
+}

@@ -1,0 +1,230 @@
+import { Worker } from 'node:worker_threads';
+import type { Position } from '../../../openapi/document/read/index.ts';
+import type { LintBegin, Request, RuleStop } from './messages.ts';
+
+/** The worker exceeded its time or memory, or exited: its results are lost. */
+export class WorkerStopped extends Error {
+  /** Running rule, and the number of its visit. */
+  readonly at: Pick<RuleStop, 'rule' | 'visit'>;
+
+  constructor(reason: string, at: Pick<RuleStop, 'rule' | 'visit'>) {
+    super(reason);
+    this.at = at;
+  }
+}
+
+/** Response of the worker to a request. */
+export interface WorkerResponse {
+  readonly answer?: unknown;
+  readonly error?: WorkerError;
+}
+
+/** An error as plain data. */
+export interface WorkerError {
+  readonly portal: boolean;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly position?: Position | undefined;
+  readonly pointer?: string | undefined;
+  readonly frame?: string | undefined;
+  readonly stack?: string | undefined;
+}
+
+interface Message extends WorkerResponse {
+  readonly id: number;
+  readonly begin?: LintBegin;
+}
+
+interface Waiting {
+  readonly request: Request;
+  readonly id: number;
+  /** Seconds until the rules start. */
+  readonly seconds: number;
+  /** Seconds for the rules, in addition to those for the document's size. */
+  readonly ruleSeconds: number;
+  readonly resolve: (answer: WorkerResponse) => void;
+  readonly reject: (error: WorkerStopped) => void;
+}
+
+/** Milliseconds between two samples of the worker's progress. */
+const lookEvery = 50;
+const charactersPerSecond = 80_000;
+/** Maximum ratio of elapsed time to the time limit, on a busy machine. */
+const MAX_RATIO = 4;
+
+/** Time limit of a thread. */
+interface TimeLimit {
+  readonly seconds: number;
+  /** Elapsed milliseconds at its start. */
+  readonly start: number;
+  /** Processor milliseconds of the thread at its start; undefined where Node does not measure them (before 24.6). */
+  readonly used: Promise<number | undefined>;
+}
+
+/**
+ * A thread with a stack for deeply nested documents, in which Redocly runs in parallel. Requests are served one after the other,
+ * each with a time limit from when it is the first: seconds of the thread's own processor time where Node measures it, else elapsed
+ * seconds; in any case at most four times as many elapsed seconds. A request that the thread has to be stopped for is rejected with
+ * WorkerStopped, and the later ones continue in a new thread.
+ */
+export class LintWorker {
+  readonly megabytes: number;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #progress = new Int32Array(new SharedArrayBuffer(8));
+  #thread: Worker | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #count = 0;
+  #limit: TimeLimit | undefined;
+  #isOver = false;
+  #rules: readonly string[] = [];
+  /** Number of samples that found each rule running. */
+  #seen = new Map<number, number>();
+
+  constructor(megabytes: number) {
+    this.megabytes = megabytes;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.size === 0;
+  }
+
+  ask(request: Request, seconds: number, ruleSeconds: number): Promise<WorkerResponse> {
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerResponse>();
+    this.#count += 1;
+    this.#waiting.set(this.#count, { request, id: this.#count, seconds, ruleSeconds, resolve, reject });
+    if (this.#waiting.size === 1) this.#serve();
+    return promise;
+  }
+
+  /** Stops the thread; the next request starts a new one. */
+  end(): void {
+    clearInterval(this.#timer);
+    const thread = this.#thread;
+    this.#thread = undefined;
+    void thread?.terminate();
+  }
+
+  /** Sends the first request to the thread. */
+  #serve(): void {
+    clearInterval(this.#timer);
+    const [first] = this.#waiting.values();
+    if (first === undefined) {
+      this.#thread?.unref();
+      return;
+    }
+    const thread = this.#thread ?? this.#start();
+    this.#thread = thread;
+    this.#progress.fill(0);
+    this.#allow(thread, first.seconds, []);
+    thread.ref();
+    thread.postMessage({ id: first.id, request: first.request });
+    this.#timer = setInterval(() => {
+      this.#look();
+    }, lookEvery);
+    this.#timer.unref();
+  }
+
+  #allow(thread: Worker, seconds: number, rules: readonly string[]): void {
+    this.#limit = { seconds, start: performance.now(), used: cpuTime(thread) };
+    this.#isOver = false;
+    this.#rules = rules;
+    this.#seen = new Map();
+  }
+
+  #look(): void {
+    const rule = this.#progress[0] ?? 0;
+    this.#seen.set(rule, (this.#seen.get(rule) ?? 0) + 1);
+    // Only at the look after the one that found it over: a busy caller may have a response still in its queue.
+    if (this.#isOver) this.#stop(`it took more than ${this.#limit?.seconds ?? 0} seconds`);
+    else void this.#judge(this.#thread, this.#limit);
+  }
+
+  async #judge(thread: Worker | undefined, limit: TimeLimit | undefined): Promise<void> {
+    if (thread === undefined || limit === undefined) return;
+    const { seconds, start } = limit;
+    const elapsed = performance.now() - start;
+    if (elapsed < seconds * 1000) return;
+    const [before, after] = elapsed < MAX_RATIO * seconds * 1000 ? [await limit.used, await cpuTime(thread)] : [];
+    const isLeft = before !== undefined && after !== undefined && after - before < seconds * 1000;
+    if (!isLeft && limit === this.#limit) this.#isOver = true;
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: { stackSizeMb: 256, maxOldGenerationSizeMb: this.megabytes },
+      workerData: this.#progress.buffer,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+      execArgv: inheritedArgs(process.execArgv),
+    });
+    thread.on('message', (message: Message) => {
+      if (thread === this.#thread) this.#hear(thread, message);
+    });
+    thread.on('error', (error) => {
+      if (thread === this.#thread) this.#stop(this.#reasonOf(error));
+    });
+    thread.on('exit', (code) => {
+      if (thread !== this.#thread) return;
+      // The samples do not count here: only the running rule can have ended the thread.
+      this.#seen = new Map();
+      this.#stop(`it ended the thread of lint with code ${code}`);
+    });
+    return thread;
+  }
+
+  #hear(thread: Worker, { id, begin, ...answer }: Message): void {
+    const waiting = this.#waiting.get(id);
+    if (begin !== undefined) {
+      // The files are read and the rules start: from here on the limit depends on the size.
+      const seconds = (waiting?.ruleSeconds ?? 0) + Math.ceil(begin.length / charactersPerSecond);
+      this.#allow(thread, seconds, begin.rules);
+      return;
+    }
+    this.#waiting.delete(id);
+    waiting?.resolve(answer);
+    this.#serve();
+  }
+
+  #reasonOf(error: unknown): string {
+    if (!(error instanceof Error)) return String(error);
+    const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    return isMemory ? `it needed more than ${this.megabytes} MB of memory` : error.message;
+  }
+
+  #stop(reason: string): void {
+    const at = this.#culprit();
+    this.end();
+    const [first] = this.#waiting.values();
+    if (first === undefined) return;
+    this.#waiting.delete(first.id);
+    first.reject(new WorkerStopped(reason, at));
+    this.#serve();
+  }
+
+  /** Returns the rule that took more than half of the samples, else the running one. */
+  #culprit(): Pick<RuleStop, 'rule' | 'visit'> {
+    const [current = 0, visit] = this.#progress;
+    const looks = [...this.#seen.values()].reduce((sum, count) => sum + count, 0);
+    const most = [...this.#seen].find(([rule, count]) => rule > 0 && count * 2 > looks);
+    const index = most?.[0] ?? current;
+    return { rule: this.#rules[index - 1], visit: index === current ? visit : undefined };
+  }
+}
+
+/** Returns the inherited Node options: those that run TypeScript below node_modules, and permissions. */
+function inheritedArgs(args: readonly string[]): string[] {
+  return args.filter(
+    (arg, index) =>
+      arg === '--import' || args[index - 1] === '--import' || /^--(?:permission$|allow-|disable-warning=)/.test(arg),
+  );
+}
+
+/** Returns the processor time of a thread in milliseconds; undefined where it is not available. */
+async function cpuTime(thread: Worker): Promise<number | undefined> {
+  try {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    // An older Node, or a thread that has exited.
+    return undefined;
+  }
+}

@@ -1,0 +1,265 @@
+import type { Headers } from '../exchange.ts';
+import { isList, isObject, textOf, type Json, type JsonObject } from '../json.ts';
+import type { JsonNumber } from '../../../openapi/model/index.ts';
+import type { ListTable, ResponseTable } from '../tables/types.ts';
+import type { PageOfEntries, PageQuery } from '../stores/store.ts';
+import { queryPairs } from '../middleware/parameters.ts';
+import type { HandlerContext } from './context.ts';
+import { createFilter, type Query } from './filter.ts';
+import { getOwn } from '../../../openapi/standard/record.ts';
+import { decodePercent } from '../../../openapi/standard/pointer.ts';
+
+/** One page of a list, with its offset. */
+export interface ListPage {
+  readonly items: readonly Json[];
+  readonly total: number;
+  readonly offset: number;
+  readonly size: number;
+}
+
+/** Selects the requested page of records: filtered, sorted, cut. */
+export function selectPage(
+  records: readonly Json[],
+  plan: ListTable,
+  { parameters, fitting }: Pick<HandlerContext, 'parameters' | 'fitting'>,
+): ListPage {
+  const query = queryOf(parameters);
+  const wanted = records.filter(createFilter(plan, query, fitting.now));
+  const sorted = plan.sort === undefined ? wanted : sort(wanted, query(plan.sort.by), query(plan.sort.direction));
+  const { offset, size } = windowOf(plan, query);
+  const items = size === undefined ? sorted : sorted.slice(offset, offset + size);
+  return { items, total: sorted.length, offset, size: size ?? Math.max(sorted.length, 1) };
+}
+
+/**
+ * Returns the store's query for a list: the page itself where filters by equal values are enough to select it; else all records
+ * that match those, with `isWhole` for a page that is still to be selected.
+ */
+export function storeQuery(
+  plan: ListTable,
+  { parameters }: Pick<HandlerContext, 'parameters'>,
+): { readonly query: PageQuery; readonly isWhole: boolean } {
+  const query = queryOf(parameters);
+  const asked = plan.filters.flatMap((filter) => {
+    const value = query(filter.parameter);
+    const values = value === undefined ? [] : (isList(value) ? value : [value]).map(textOf);
+    return value === undefined ? [] : [{ ...filter, values: [...new Set(values)] }];
+  });
+  const equal = asked.filter(({ bound, values }) => bound === undefined && values.length > 0);
+  const others = [plan.search?.parameter, plan.pairs?.parameter, plan.sort?.by];
+  const isWhole = equal.length < asked.length || others.some((name) => query(name) !== undefined);
+  const page = isWhole ? { offset: 0, size: undefined } : windowOf(plan, query);
+  return { query: { ...page, equal: equal.map(({ property, values }) => ({ property, values })) }, isWhole };
+}
+
+/** Converts a page of the store's entries to a page of values. */
+export function toPage(found: PageOfEntries, { offset, size }: PageQuery): ListPage {
+  const items = found.entries.map(({ value }) => value);
+  return { items, total: found.total, offset, size: size ?? Math.max(found.total, 1) };
+}
+
+function queryOf(parameters: HandlerContext['parameters']): Query {
+  return (name) => (name === undefined ? undefined : parameters.get(`query ${name}`));
+}
+
+/** Returns offset and size of the requested page; an undefined size means all records. */
+function windowOf({ paging }: ListTable, query: Query): Pick<PageQuery, 'offset' | 'size'> {
+  if (paging === undefined) return { offset: 0, size: undefined };
+  const limit = query(paging.limit);
+  const size = typeof limit === 'number' && limit >= 0 ? Math.floor(limit) : paging.size;
+  const at = query(paging.parameter);
+  const end = query(paging.before);
+  return {
+    offset: end === undefined ? offsetOf(paging.kind, at, size, paging.first) : Math.max(0, cursorOf(end) - size),
+    size,
+  };
+}
+
+function offsetOf(kind: 'offset' | 'page' | 'cursor', at: Json | undefined, size: number, first: number): number {
+  if (kind === 'cursor') return at === undefined ? 0 : cursorOf(at);
+  const number = typeof at === 'number' && at > 0 ? Math.floor(at) : 0;
+  return kind === 'page' ? Math.max(0, number - first) * size : number;
+}
+
+/** Reads the offset from a cursor of the sandbox; 0 for any other. */
+function cursorOf(word: Json): number {
+  return typeof word === 'string' ? Number(/^c(\d{1,9})$/.exec(word)?.[1] ?? 0) : 0;
+}
+
+/** Sorts by names as clients write them: `name`, `-name`, `name:desc`, several with commas. */
+function sort(records: readonly Json[], by: Json | undefined, direction: Json | undefined): readonly Json[] {
+  const words = (isList(by) ? by : [by]).flatMap((word) => (typeof word === 'string' ? word.split(',') : []));
+  const keys = words.map((word) => {
+    const [name = '', order = ''] = word.replace(/^[+-]/, '').split(/[:. ]/);
+    const isDown =
+      word.startsWith('-') || /^desc/i.test(order) || (typeof direction === 'string' && /^desc/i.test(direction));
+    return { name, sign: isDown ? -1 : 1 };
+  });
+  const value = (record: Json, name: string): Json | undefined => (isObject(record) ? getOwn(record, name) : undefined);
+  return records.toSorted((a, b) => {
+    for (const { name, sign } of keys) {
+      const order = compare(value(a, name), value(b, name)) * sign;
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}
+
+function compare(one: Json | undefined, other: Json | undefined): number {
+  if (isNumber(one) && isNumber(other)) return one < other ? -1 : one > other ? 1 : 0;
+  if (one === undefined || one === null) return other === undefined || other === null ? 0 : 1;
+  if (other === undefined || other === null) return -1;
+  const [a, b] = [textOf(one), textOf(other)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isNumber(value: Json | undefined): value is JsonNumber {
+  return typeof value === 'number' || typeof value === 'bigint';
+}
+
+/** Wraps a page for the response: the list itself, or the document's wrapper with fields such as totals filled in by name. */
+export function wrapPage(page: ListPage, plan: ListTable, example: Json | undefined, next: PageLinks): Json {
+  if (plan.items.length === 0) return page.items;
+  return wrap(isObject(example) ? example : {}, plan.items, page, next);
+}
+
+function wrap(example: JsonObject, path: readonly string[], page: ListPage, links: PageLinks): Json {
+  const [name, ...rest] = path;
+  const names = new Set([...Object.keys(example), ...(name === undefined ? [] : [name])]);
+  return Object.fromEntries(
+    [...names].flatMap((key): [string, Json][] => {
+      const before = getOwn(example, key);
+      if (key === name) {
+        const inner = isObject(before) ? before : {};
+        return [[key, rest.length === 0 ? page.items : wrap(inner, rest, page, links)]];
+      }
+      if (isObject(before) && typeof getOwn(before, 'href') === 'string') {
+        const href = pageField(key, getOwn(before, 'href'), page, links);
+        return href === undefined ? [] : [[key, { ...before, href }]];
+      }
+      if (isObject(before)) return [[key, wrap(before, [], page, links)]];
+      const value = pageField(key, before, page, links);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** Returns a page that holds all items. */
+export function wholePage(items: readonly Json[]): ListPage {
+  return { items, total: items.length, offset: 0, size: Math.max(items.length, 1) };
+}
+
+/** Links of a list without other pages. */
+export const NO_LINKS: PageLinks = { self: '', next: undefined, previous: undefined, cursor: undefined, first: 0 };
+
+/** URLs and cursors of the previous and the next page. */
+export interface PageLinks {
+  readonly self: string;
+  readonly next: string | undefined;
+  readonly previous: string | undefined;
+  readonly cursor: string | undefined;
+  readonly first: number;
+}
+
+/** Fields and headers about a page, by their names in lower case without separators. */
+const FIELDS = [
+  ['total', /^(?:total(?:count|items|results|elements|records)?|count)$/],
+  ['number', /^(?:page|currentpage|pagenumber)$/],
+  ['size', /^(?:perpage|limit|pagesize|size)$/],
+  ['offset', /^(?:offset|skip|start)$/],
+  ['pages', /^(?:pages|totalpages|pagecount|lastpage)$/],
+  ['hasNext', /^(?:hasmore|hasnext|hasnextpage|more)$/],
+  ['hasPrevious', /^has(?:prev|previous)(?:page)?$/],
+  ['start', /^startcursor$/],
+  ['end', /^endcursor$/],
+  ['cursor', /^(?:nextcursor|cursor|nextpagetoken|nexttoken)$/],
+  ['self', /^self(?:url)?$/],
+  ['next', /^next(?:url|page|link)?$/],
+  ['previous', /^prev(?:ious)?(?:url)?$/],
+] as const;
+
+/** Returns the value of a field about a page; undefined where the page has none, and the old value for any other field. */
+function pageField(name: string, before: Json | undefined, page: ListPage, links: PageLinks): Json | undefined {
+  const { total, offset, size, items } = page;
+  const number = Math.floor(offset / Math.max(size, 1)) + links.first;
+  const hasNext = offset + items.length < total;
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '');
+  const kind = FIELDS.find(([, names]) => names.test(plain))?.[0];
+  const numbers = { total, number, size, offset, pages: Math.max(1, Math.ceil(total / Math.max(size, 1))) };
+  const texts = { start: `c${offset}`, end: `c${offset + items.length}`, self: links.self };
+  switch (kind) {
+    case undefined:
+      return before;
+    case 'hasNext':
+      return hasNext;
+    case 'hasPrevious':
+      return offset > 0;
+    case 'cursor':
+      return links.cursor ?? (hasNext ? before : undefined);
+    case 'next':
+      return typeof before === 'number' ? (hasNext ? number + 1 : undefined) : links.next;
+    case 'previous':
+      return typeof before === 'number' ? (offset > 0 ? number - 1 : undefined) : links.previous;
+    case 'start':
+    case 'end':
+    case 'self':
+      return typeof before === 'string' ? texts[kind] : before;
+    case 'total':
+    case 'number':
+    case 'size':
+    case 'offset':
+    case 'pages':
+      return typeof before === 'number' ? numbers[kind] : before;
+  }
+}
+
+/** Returns links to the previous and the next page (RFC 8288); they differ from the request's URL in the page parameters only. */
+export function linksOf(
+  page: ListPage,
+  plan: ListTable,
+  context: Pick<HandlerContext, 'base' | 'path' | 'query'>,
+): PageLinks {
+  const { paging } = plan;
+  const { offset, size, total } = page;
+  const first = paging?.first ?? 0;
+  const self = `${context.base}${context.path}${context.query === '' ? '' : `?${context.query}`}`;
+  if (paging === undefined || size === 0)
+    return { self, next: undefined, previous: undefined, cursor: undefined, first };
+  const address = (at: number): string | undefined => {
+    if (paging.parameter === undefined) return undefined;
+    const mark =
+      paging.kind === 'cursor' ? `c${at}` : String(paging.kind === 'page' ? Math.floor(at / size) + first : at);
+    const set = new Set([paging.parameter, paging.limit, paging.before]);
+    const others = queryPairs(context.query).filter(([name]) => !set.has(decodePercent(name)));
+    const limit = paging.limit === undefined ? [] : [[encodeURIComponent(paging.limit), String(size)] as const];
+    const pairs = [...others, ...limit, [encodeURIComponent(paging.parameter), mark] as const];
+    return `${context.base}${context.path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
+  };
+  const hasNext = offset + size < total;
+  return {
+    self,
+    next: hasNext ? address(offset + size) : undefined,
+    previous: offset > 0 ? address(Math.max(0, offset - size)) : undefined,
+    cursor: paging.kind === 'cursor' && hasNext ? `c${offset + size}` : undefined,
+    first,
+  };
+}
+
+/** Returns the documented headers of a list whose names the sandbox knows: totals, pages, and `Link`. */
+export function pageHeaders(page: ListPage, links: PageLinks, response: ResponseTable | undefined): Headers {
+  return (response?.headers ?? []).flatMap(({ name }): Headers => {
+    const plain = name
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace(/^x/, '');
+    if (plain === 'link') {
+      const parts = [
+        links.next === undefined ? [] : [`<${links.next}>; rel="next"`],
+        links.previous === undefined ? [] : [`<${links.previous}>; rel="prev"`],
+      ].flat();
+      return parts.length === 0 ? [] : [[name, parts.join(', ')]];
+    }
+    const value = pageField(plain.replace(/^pagination/, ''), 0, page, links);
+    return typeof value === 'number' && (value !== 0 || FIELDS[0][1].test(plain)) ? [[name, String(value)]] : [];
+  });
+}

@@ -1,0 +1,234 @@
+import { headerOf, type Headers, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
+import type { OperationTable, SchemeTable } from '../tables/types.ts';
+import { getOwn } from '../../../openapi/standard/record.ts';
+
+/** Account of a request, and its granted scopes; undefined: all. */
+export interface Credential {
+  readonly account: string;
+  readonly scopes: readonly string[] | undefined;
+}
+
+/** Looks up the credential of a key; undefined for an invalid one. */
+export type FindCredential = (key: string) => Promise<Credential | undefined>;
+
+export interface Authenticated {
+  readonly grant: Credential | undefined;
+  readonly refusal: ErrorResponse | undefined;
+  /** Schemes that are not validated here. */
+  readonly unchecked: readonly string[];
+}
+
+interface Shown {
+  readonly headers: Headers;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Checks the credentials of a request: all schemes of any one security requirement (OpenAPI 3.2.0, section 4.30). Sandbox keys
+ * stand for every kind of credential.
+ */
+export async function authenticate(
+  { security }: Pick<OperationTable, 'security'>,
+  schemes: { readonly [id: string]: SchemeTable },
+  shown: Shown,
+  find: FindCredential,
+): Promise<Authenticated> {
+  if (security.length === 0) return { grant: undefined, refusal: undefined, unchecked: [] };
+  let lacking: readonly string[] | undefined;
+  for (const requirement of security) {
+    const met = await meet(requirement, schemes, shown, find);
+    if (met.isMet && met.lacking.length === 0)
+      return { grant: met.grant, refusal: undefined, unchecked: met.unchecked };
+    if (met.isMet) lacking ??= met.lacking;
+  }
+  const refusal = lacking === undefined ? unauthorized(security, schemes, shown) : forbidden(lacking);
+  return { grant: undefined, refusal, unchecked: [] };
+}
+
+interface Met {
+  readonly isMet: boolean;
+  readonly grant: Credential | undefined;
+  /** Required scopes that the key lacks. */
+  readonly lacking: readonly string[];
+  readonly unchecked: readonly string[];
+}
+
+async function meet(
+  requirement: OperationTable['security'][number],
+  schemes: { readonly [id: string]: SchemeTable },
+  shown: Shown,
+  find: FindCredential,
+): Promise<Met> {
+  let grant: Credential | undefined;
+  const lacking: string[] = [];
+  const unchecked: string[] = [];
+  for (const { scheme: id, scopes } of requirement) {
+    const scheme = getOwn(schemes, id);
+    if (scheme === undefined || scheme.type === 'unchecked') {
+      unchecked.push(scheme?.what ?? id);
+      continue;
+    }
+    const found = await firstCredential(credentialsOf(scheme, shown), find);
+    if (found === undefined) return { isMet: false, grant: undefined, lacking: [], unchecked };
+    grant = found;
+    const held = found.scopes;
+    if (held !== undefined) lacking.push(...scopes.filter((scope) => !held.includes(scope)));
+  }
+  return { isMet: true, grant, lacking, unchecked };
+}
+
+async function firstCredential(keys: readonly string[], find: FindCredential): Promise<Credential | undefined> {
+  for (const key of keys) {
+    const grant = await find(key);
+    if (grant !== undefined) return grant;
+  }
+  return undefined;
+}
+
+/** Returns the possible keys of a request: of a name and password both (RFC 7617). */
+function credentialsOf(scheme: SchemeTable, { headers, query }: Shown): readonly string[] {
+  // Each of two schemes that use this header has a field of its own.
+  const authorizations = headers.filter(([name]) => name.toLowerCase() === 'authorization').map(([, value]) => value);
+  switch (scheme.type) {
+    case 'unchecked':
+      return [];
+    case 'apiKey': {
+      const value =
+        scheme.in === 'header'
+          ? headerOf(headers, scheme.name)
+          : scheme.in === 'query'
+            ? query.get(scheme.name)
+            : cookiesOf(headers).get(scheme.name);
+      if (value === undefined || value === null) return [];
+      const { prefix } = scheme;
+      const bare = prefix !== '' && value.startsWith(`${prefix} `) ? value.slice(prefix.length + 1) : value;
+      return [bare.replace(/^(?:Bearer|Token|Basic|ApiKey) /i, '').trim()];
+    }
+    case 'token':
+      return afterWord(authorizations, 'bearer');
+    case 'http': {
+      const given = afterWord(authorizations, scheme.scheme);
+      return scheme.scheme === 'basic' ? given.flatMap(namesAndPasswords) : given;
+    }
+  }
+}
+
+function afterWord(authorizations: readonly string[], word: string): readonly string[] {
+  return authorizations.flatMap((authorization) => {
+    const [, given = '', key = ''] = /^(\S+)\s+(\S.*)$/.exec(authorization.trim()) ?? [];
+    return given.toLowerCase() === word ? [key] : [];
+  });
+}
+
+function namesAndPasswords(encoded: string): readonly string[] {
+  try {
+    const [name = '', ...password] = atob(encoded).split(':');
+    return [password.join(':'), name].filter((text) => text !== '');
+  } catch {
+    // Invalid base64: no name and no password.
+    return [];
+  }
+}
+
+/** Parses the cookies of a request (RFC 6265, section 4.2.1); percent-encoded values are decoded. */
+function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
+  const pairs = (headerOf(headers, 'cookie') ?? '').split(';').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+  });
+  return new Map(pairs.toReversed());
+}
+
+/** Returns the 401 error with `WWW-Authenticate` (RFC 9110, section 11.6.1). */
+function unauthorized(
+  security: OperationTable['security'],
+  schemes: { readonly [id: string]: SchemeTable },
+  shown: Shown,
+): ErrorResponse {
+  const named = security.flat().flatMap(({ scheme }) => getOwn(schemes, scheme) ?? []);
+  const hasShown = named.some((scheme) => credentialsOf(scheme, shown).length > 0);
+  const challenges = [...new Set(named.flatMap((scheme) => challengeOf(scheme, hasShown)))];
+  return {
+    wanted: STATUSES.unauthorized,
+    code: 'unauthorized',
+    message: credentialsToText(
+      (security[0] ?? []).flatMap(({ scheme }) => getOwn(schemes, scheme) ?? []),
+      hasShown,
+    ),
+    faults: [],
+    headers: challenges.map((challenge) => ['WWW-Authenticate', challenge]),
+  };
+}
+
+function challengeOf(scheme: SchemeTable, hasShown: boolean): readonly string[] {
+  switch (scheme.type) {
+    case 'unchecked':
+      return [];
+    case 'apiKey':
+      return [`ApiKey realm="sandbox"`];
+    case 'token':
+      return [`Bearer realm="sandbox"${hasShown ? ', error="invalid_token"' : ''}`];
+    case 'http': {
+      const word = wordOf(scheme.scheme);
+      const isToken = /^[\w!#$%&'*+.^`|~-]+$/.test(word);
+      const error = scheme.scheme === 'bearer' && hasShown ? ', error="invalid_token"' : '';
+      return isToken ? [`${word} realm="sandbox"${error}`] : [];
+    }
+  }
+}
+
+function forbidden(lacking: readonly string[]): ErrorResponse {
+  const words = [...new Set(lacking)].join(' ').replace(/[^\x21\x23-\x5b\x5d-\x7e ]/g, '');
+  return {
+    ...refuse(STATUSES.forbidden, 'forbidden', `The key lacks the scope ${words}.`),
+    headers: [['WWW-Authenticate', `Bearer realm="sandbox", error="insufficient_scope", scope="${words}"`]],
+  };
+}
+
+/** Formats the error for missing or wrong credentials, with how to send them, for one security requirement. */
+function credentialsToText(schemes: readonly SchemeTable[], hasShown: boolean): string {
+  const known = schemes.filter((scheme) => scheme.type !== 'unchecked');
+  const [first] = known;
+  const { name, isPlural } = nameOf(first);
+  const what = hasShown ? `not valid` : 'missing';
+  const how = [...new Set(known.map(howToGive))].join(', and ');
+  return `${name} ${isPlural ? 'are' : 'is'} ${what}.${how === '' ? '' : ` Send ${how}.`}`;
+}
+
+function nameOf(scheme: SchemeTable | undefined): { readonly name: string; readonly isPlural: boolean } {
+  if (scheme?.type === 'token') return { name: 'The access token', isPlural: false };
+  const isBasic = scheme?.type === 'http' && scheme.scheme === 'basic';
+  if (isBasic) return { name: 'The user and password', isPlural: true };
+  const isKey = scheme === undefined || scheme.type === 'apiKey' || isBearer(scheme);
+  return isKey ? { name: 'The API key', isPlural: false } : { name: 'The credentials', isPlural: true };
+}
+
+function howToGive(scheme: SchemeTable): string {
+  switch (scheme.type) {
+    case 'unchecked':
+      return '';
+    case 'token':
+      return 'the header "Authorization: Bearer <access token>"';
+    case 'apiKey': {
+      const value = scheme.prefix === '' ? '<key>' : `${scheme.prefix} <key>`;
+      if (scheme.in === 'header') return `the header "${scheme.name}: ${value}"`;
+      return scheme.in === 'query'
+        ? `the query parameter "${scheme.name}" with the key`
+        : `the cookie "${scheme.name}" with the key`;
+    }
+    case 'http':
+      if (isBearer(scheme)) return 'the header "Authorization: Bearer <key>"';
+      return scheme.scheme === 'basic'
+        ? 'the header "Authorization: Basic <user:password in base64>", the password being a key'
+        : `the header "Authorization: ${wordOf(scheme.scheme)} <key>"`;
+  }
+}
+
+function isBearer(scheme: SchemeTable): boolean {
+  return scheme.type === 'http' && scheme.scheme === 'bearer';
+}
+
+/** Formats the name of an authentication scheme as headers write it (RFC 9110, section 11.1: in any case). */
+function wordOf(scheme: string): string {
+  return `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`;
+}

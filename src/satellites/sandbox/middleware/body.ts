@@ -1,0 +1,176 @@
+import { bodyText, headerOf, type SandboxRequest, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
+import { parseJson, type Json, isObject } from '../json.ts';
+import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
+import { inTables, type Resolve, followSchema, type JsonSchema } from '../json-schema.ts';
+import { typesOf, propertySchema } from './coerce.ts';
+import { formToJson, partsToJson, parseMultipart, type FormPart } from './form.ts';
+import { essenceOf, isJsonType, isRange, isWithin } from '../../../openapi/standard/media-type.ts';
+import { isXmlType } from './media-type.ts';
+import { type Direction, validateTolerantly, type Validation } from '../../../openapi/json-schema/index.ts';
+import { pointerTokens, valueAt } from '../../../openapi/standard/pointer.ts';
+
+/** A parsed body. */
+export interface ReadBody {
+  readonly refusal: ErrorResponse | undefined;
+  /** Undefined for a missing body, or one that is neither JSON nor a form. */
+  readonly value: Json | undefined;
+  readonly media: MediaTypeTable | undefined;
+  /** True for a body of bytes, which cannot be validated. */
+  readonly opaque: boolean;
+  /** True for a merge patch, whose members with null are removed. */
+  readonly isPatch?: boolean;
+  /** Parts of a multipart body. */
+  readonly parts?: readonly FormPart[] | undefined;
+}
+
+/** Parses the body of a request; refuses a missing or unexpected one, an undocumented media type, and malformed content. */
+export async function readBody(
+  { requestBody }: OperationTable,
+  request: SandboxRequest,
+  resolve: Resolve,
+): Promise<ReadBody> {
+  const { body = '' } = request;
+  const refusing = (refusal: ErrorResponse): ReadBody => ({
+    refusal,
+    value: undefined,
+    media: undefined,
+    opaque: false,
+  });
+  if (requestBody === undefined || requestBody.content.length === 0) return nothing;
+  const type = headerOf(request.headers, 'content-type');
+  // A form without fields has no bytes.
+  const isForm = type !== undefined && essenceOf(type) === 'application/x-www-form-urlencoded';
+  if (body.length === 0 && !isForm) {
+    if (!requestBody.required) return nothing;
+    return refusing(refuse(STATUSES.malformed, 'missing_body', 'The request needs a body.'));
+  }
+  const taken = requestBody.content.map(({ mediaType }) => mediaType).join(', ');
+  if (type === undefined || type.trim() === '')
+    return refusing(refuse(STATUSES.mediaType, 'missing_content_type', `Send the header "Content-Type: ${taken}".`));
+  const media = withSchema(findMedia(requestBody.content, type), requestBody.content);
+  if (media === undefined) {
+    const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
+    return refusing(refuse(STATUSES.mediaType, 'unsupported_media_type', message));
+  }
+  return await parseBody(media, type, body, resolve);
+}
+
+/** Returns a media type with the schema of its JSON alternative where it is XML without one: both hold the same value. */
+export function withSchema(
+  media: MediaTypeTable | undefined,
+  all: readonly MediaTypeTable[],
+): MediaTypeTable | undefined {
+  if (media === undefined || media.schema !== undefined || !isXmlType(media.mediaType)) return media;
+  const beside = all.find(({ mediaType, schema }) => schema !== undefined && isJsonType(mediaType));
+  return beside === undefined ? media : { ...media, schema: beside.schema };
+}
+
+/** Returns the documented media type that matches, else a range that covers it. */
+export function findMedia(content: readonly MediaTypeTable[], type: string): MediaTypeTable | undefined {
+  return (
+    content.find(({ mediaType }) => essenceOf(mediaType) === essenceOf(type)) ??
+    content.find(({ mediaType }) => isRange(mediaType) && isWithin(type, mediaType))
+  );
+}
+
+const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefined, opaque: false };
+
+/** Validates a body against the schema of its media type; a stream's items too. */
+export function checkBody(
+  { media, value, opaque, isPatch = false }: ReadBody,
+  resolve: Resolve,
+  direction: Direction,
+): Validation {
+  if (media === undefined) return { errors: [], notValidated: [] };
+  if (opaque) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
+  const { schema = media.itemSchema === undefined ? undefined : { items: media.itemSchema } } = media;
+  if (value === undefined || schema === undefined) return { errors: [], notValidated: [] };
+  return isPatch
+    ? checkMergePatch(value, schema, resolve, direction)
+    : validateTolerantly(inTables(schema, resolve), value, direction);
+}
+
+/** Parses a body of a media type. */
+export async function parseBody(
+  media: MediaTypeTable,
+  type: string,
+  body: string | Uint8Array,
+  resolve: Resolve,
+): Promise<ReadBody> {
+  const essence = essenceOf(type);
+  const malformed = (what: string, code: string): ReadBody => ({
+    refusal: refuse(STATUSES.malformed, code, `The request body is not valid ${what}.`),
+    value: undefined,
+    media,
+    opaque: false,
+  });
+  const found = (value: Json): ReadBody => ({ refusal: undefined, value, media, opaque: false });
+  if (essence.startsWith('multipart/')) {
+    const parts = parseMultipart(type, body);
+    return parts === undefined
+      ? malformed('multipart', 'invalid_multipart')
+      : { ...found(await partsToJson(parts, media, resolve)), parts };
+  }
+  const text = bodyText(body) ?? '';
+  if (isJsonType(essence)) {
+    const parsed = parseJson(text);
+    return parsed === undefined
+      ? malformed('JSON', 'invalid_json')
+      : { ...found(parsed.json), isPatch: isMergePatch(essence) };
+  }
+  if (isXmlType(essence)) {
+    const { elementToJson, parseXml, rootName } = await import('../xml/index.ts');
+    const root = parseXml(text);
+    if (root === undefined) return malformed('XML', 'invalid_xml');
+    const wanted = rootName(media.schema, resolve);
+    if (wanted === undefined || root.name === wanted) return found(elementToJson(root, media.schema, resolve));
+    return {
+      ...malformed('XML', 'invalid_xml'),
+      refusal: refuse(STATUSES.malformed, 'invalid_xml', `The root element must be <${wanted}>, not <${root.name}>.`),
+    };
+  }
+  if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essence)) {
+    const lines = text.split(/[\n\u001e]/).filter((line) => line.trim() !== '');
+    const values = lines.flatMap((line) => parseJson(line) ?? []);
+    return values.length < lines.length ? malformed('JSON', 'invalid_json') : found(values.map(({ json }) => json));
+  }
+  const types = typesOf(media.schema, resolve);
+  // A form has fields: nothing says how it sends another value.
+  if (essence === 'application/x-www-form-urlencoded' && (types.size === 0 || types.has('object')))
+    return found(formToJson(text, media, resolve));
+  if (essence.startsWith('text/') && types.has('string')) return found(text);
+  return { refusal: undefined, value: undefined, media, opaque: true };
+}
+
+/** Maximum nesting of the members of a patch that are left out. */
+const MAX_DEPTH = 50;
+
+/** True for the media type of a merge patch (RFC 7396), whose members with null are removed. */
+export function isMergePatch(mediaType: string): boolean {
+  return mediaType.toLowerCase().includes('merge-patch+json');
+}
+
+/** Validates a merge patch: a member with null removes a property, so that its schema need not allow null. */
+function checkMergePatch(patch: Json, schema: JsonSchema, resolve: Resolve, direction: Direction): Validation {
+  const root = inTables(schema, resolve);
+  const whole = validateTolerantly(root, patch, direction);
+  if (whole.errors.length === 0) return whole;
+  const checked = validateTolerantly(root, withoutRemoved(patch, schema, resolve, 0), direction);
+  const errors = checked.errors.filter(
+    ({ pointer, missing }) =>
+      missing === undefined || valueAt(patch, [...(pointerTokens(pointer, false) ?? []), missing]) !== null,
+  );
+  return { ...checked, errors };
+}
+
+/** Returns a patch without the properties of its schema that it removes. */
+function withoutRemoved(patch: Json, schema: JsonSchema | undefined, resolve: Resolve, depth: number): Json {
+  if (!isObject(patch) || depth > MAX_DEPTH) return patch;
+  const isOpen = followSchema(schema, resolve)?.patternProperties !== undefined;
+  const kept = Object.entries(patch).flatMap(([name, value]): [string, Json][] => {
+    const property = propertySchema(schema, name, resolve);
+    if (value === null && (property !== undefined || isOpen)) return [];
+    return [[name, withoutRemoved(value, property, resolve, depth + 1)]];
+  });
+  return Object.fromEntries(kept);
+}

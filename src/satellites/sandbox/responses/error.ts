@@ -1,0 +1,208 @@
+import type { Headers, SandboxResponse, ErrorResponse } from '../exchange.ts';
+import { isList, isObject, type Json } from '../json.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { ExampleTable, MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
+import { withSchema } from '../middleware/body.ts';
+import { itemSchema, propertySchema, typesOf } from '../middleware/coerce.ts';
+import { isXmlType } from '../middleware/media-type.ts';
+import { isJsonType } from '../../../openapi/standard/media-type.ts';
+import { getOwn } from '../../../openapi/standard/record.ts';
+import { encodeVisible } from '../../../portal/samples/encode.ts';
+import { chooseErrorResponse } from './choose.ts';
+import { fit } from './complete.ts';
+import type { GenerateContext } from './generate.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
+
+export interface ErrorResponseContext {
+  readonly method: string;
+  /** Headers of every response to this request. */
+  readonly headers: Headers;
+  /** The media types that the client accepts. */
+  readonly accept: string | undefined;
+  readonly fitting: GenerateContext;
+}
+
+/** Data of an error response. */
+interface ErrorFacts {
+  readonly status: number;
+  readonly refusal: ErrorResponse;
+  /** True for an example that is not the author's. */
+  readonly isGenerated?: boolean;
+}
+
+/**
+ * Returns the error response for a refused request: the documented example of a suitable status, else one generated from its schema,
+ * else a problem. The reason is in the header `Sandbox-Reason`, and in the body's message where that may be any text.
+ */
+export async function errorResponse(
+  { plan }: LoadedOperation,
+  refusal: ErrorResponse,
+  { method, headers, accept, fitting }: ErrorResponseContext,
+): Promise<SandboxResponse> {
+  const { status, response } = chooseErrorResponse(plan.responses, refusal.wanted);
+  if (response === undefined) return problemResponse(status, refusal, method, headers);
+  const told: Headers = [...headers, ...reasonHeaders(refusal)];
+  const media = mediaOf(response, accept);
+  if (media === undefined) return finish(status, documentedHeaders(response, told), undefined, method);
+  const facts = { status, refusal };
+  const written = await writeError(media, facts, { ...fitting, random: () => 0.5 });
+  const { body, type } = written ?? { body: JSON.stringify(problemOf(facts)), type: PROBLEM };
+  return finish(status, documentedHeaders(response, [...told, ['Content-Type', type]]), body, method);
+}
+
+const PROBLEM = 'application/problem+json';
+
+/** Returns the response for an error that the document does not describe (RFC 9457), with the header `Sandbox-Undocumented`. */
+export function problemResponse(
+  status: number,
+  refusal: ErrorResponse,
+  method: string,
+  headers: Headers = [],
+): SandboxResponse {
+  const own: Headers = [
+    ['Sandbox-Undocumented', String(status)],
+    ['Content-Type', PROBLEM],
+  ];
+  const body = JSON.stringify(problemOf({ status, refusal }));
+  return finish(status, [...headers, ...reasonHeaders(refusal), ...own], body, method);
+}
+
+function reasonHeaders({ headers = [], message }: ErrorResponse): Headers {
+  return [
+    ...headers.map(([name, value]) => [name, encodeVisible(value)] as const),
+    ['Sandbox-Reason', encodeVisible(message).slice(0, 500)],
+  ];
+}
+
+/** Returns the media type of an error that the client accepts, else its first one; JSON and XML come before others. */
+function mediaOf(response: ResponseTable, accept: string | undefined): MediaTypeTable | undefined {
+  const content = response.content.filter(isStructured);
+  const chosen = chooseMedia({ ...response, content }, accept);
+  return withSchema(chosen === 'none' ? content[0] : chosen, content) ?? response.content[0];
+}
+
+function isStructured(media: MediaTypeTable): boolean {
+  return isJsonType(concreteType(media)) || (isXmlType(media.mediaType) && media.schema !== undefined);
+}
+
+/** Writes an error in a documented format; undefined for a file. A generated body is a problem where its schema allows one. */
+async function writeError(
+  media: MediaTypeTable,
+  facts: ErrorFacts,
+  fitting: GenerateContext,
+): Promise<{ readonly body: string; readonly type: string } | undefined> {
+  const { schema, examples } = media;
+  const { message } = facts.refusal;
+  const { resolve } = fitting;
+  const type = encodeVisible(concreteType(media));
+  if (!isStructured(media)) {
+    const isFile = examples.some(({ base64 }) => base64 !== undefined);
+    return isFile ? undefined : { body: await writeBody(media, message, resolve), type };
+  }
+  const example = closestExample(examples, facts);
+  const base = example?.value ?? null;
+  const isGenerated = example?.name === undefined;
+  const told = withReason(base, schema, { ...facts, isGenerated }, resolve);
+  if (isGenerated && (told === undefined || /\bproblem\b/.test(type))) {
+    const problem = await fit(problemOf(facts), media, fitting);
+    if (isObject(problem) && getOwn(problem, 'detail') === message)
+      return { body: await writeBody(media, problem, resolve), type };
+  }
+  return { body: await writeBody(media, await fit(told ?? base, media, fitting), resolve), type };
+}
+
+/** Finds the example whose name or code shares most words with the error's; the first among equals. */
+function closestExample(examples: readonly ExampleTable[], { refusal, status }: ErrorFacts): ExampleTable | undefined {
+  const wanted = [...wordsOf(refusal.code), String(status)];
+  const score = ({ name = '', value }: ExampleTable): number => {
+    const code = isObject(value) ? getOwn(value, 'code') : undefined;
+    const words = new Set([name, typeof code === 'string' ? code : ''].flatMap(wordsOf));
+    return wanted.filter((word) => words.has(word)).length;
+  };
+  const known = examples.filter(({ value }) => value !== undefined);
+  return known.toSorted((a, b) => score(b) - score(a))[0];
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/);
+}
+
+const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
+const STATUS = /^(?:http_?)?(?:status|code|status_?code)$/i;
+const ENTRIES = /^(?:errors|details?|violations|issues|problems|causes|messages)$/i;
+
+/** Returns an example with the reason and the status of an error; undefined where no message in it may be any text. */
+function withReason(
+  example: Json,
+  schema: JsonSchema | undefined,
+  facts: ErrorFacts,
+  resolve: Resolve,
+): Json | undefined {
+  const { status, refusal, isGenerated = false } = facts;
+  if (isList(example)) {
+    const [first] = example;
+    const inner = first === undefined ? undefined : withReason(first, itemSchema(schema, resolve), facts, resolve);
+    return inner === undefined ? undefined : [inner];
+  }
+  if (!isObject(example)) return isFreeText(schema, resolve) ? refusal.message : undefined;
+  const fields = Object.entries(example);
+  const named = fields.find(
+    ([name, value]) =>
+      typeof value === 'string' && MESSAGE.test(name) && isFree(propertySchema(schema, name, resolve), resolve),
+  );
+  const told = fields.map(([name, value]): [string, Json] => {
+    if (name === named?.[0]) return [name, refusal.message];
+    if (typeof value === 'number') return [name, STATUS.test(name) ? status : value];
+    const isCode = name === 'code' && isGenerated && isFreeText(propertySchema(schema, name, resolve), resolve);
+    return [name, isCode ? refusal.code : value];
+  });
+  if (named !== undefined) return Object.fromEntries(told);
+  for (const [name, value] of fields) {
+    if (!isObject(value) && !(isList(value) && ENTRIES.test(name))) continue;
+    const inner = withReason(value, propertySchema(schema, name, resolve), facts, resolve);
+    if (inner !== undefined) return Object.fromEntries([...told, [name, inner]]);
+  }
+  return undefined;
+}
+
+function isFreeText(schema: JsonSchema | undefined, resolve: Resolve): boolean {
+  return typesOf(schema, resolve).has('string') && isFree(schema, resolve);
+}
+
+/** Returns true for a schema that a text need not match: without an enumeration, constant, format and pattern. */
+function isFree(schema: JsonSchema | undefined, resolve: Resolve): boolean {
+  const { enum: choices, const: only, format, pattern } = followSchema(schema, resolve) ?? {};
+  return [choices, only, format, pattern].every((limit) => limit === undefined);
+}
+
+/** Returns a problem (RFC 9457). */
+function problemOf({ status, refusal }: ErrorFacts): Json {
+  const errors = refusal.faults.map(({ at, message, in: place }) => ({ in: place, at, message }));
+  return {
+    title: REASONS.get(status) ?? (status < 500 ? 'Bad Request' : 'Internal Server Error'),
+    status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(errors.length === 0 ? {} : { errors }),
+  };
+}
+
+/** Reason phrases (RFC 9110, section 15). */
+const REASONS = new Map([
+  [401, 'Unauthorized'],
+  [403, 'Forbidden'],
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [406, 'Not Acceptable'],
+  [409, 'Conflict'],
+  [410, 'Gone'],
+  [412, 'Precondition Failed'],
+  [413, 'Content Too Large'],
+  [415, 'Unsupported Media Type'],
+  [422, 'Unprocessable Content'],
+  [428, 'Precondition Required'],
+]);

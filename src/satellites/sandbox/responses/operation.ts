@@ -1,0 +1,275 @@
+import { isJsonType } from '../../../openapi/standard/media-type.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { HandlerContext, HandlerResult } from '../handlers/context.ts';
+import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
+import { runHandler } from '../handlers/run.ts';
+import {
+  fromBase64,
+  headerOf,
+  type Headers,
+  type SandboxRequest,
+  type SandboxResponse,
+  refuse,
+  STATUSES,
+  type ErrorResponse,
+} from '../exchange.ts';
+import type { MatchedRoute } from '../find-route.ts';
+import { isList, isObject, jsonToText, parseJson, type Json } from '../json.ts';
+import { LimitError } from '../limits.ts';
+import type { LoadedOperation } from '../table-parts.ts';
+import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import type { SandboxOptions } from '../sandbox.ts';
+import { authenticate } from '../middleware/authenticate.ts';
+import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
+import { withSchema } from '../middleware/body.ts';
+import { isXmlType } from '../middleware/media-type.ts';
+import { ignoredCode, ignoredValue, parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
+import type { Routed } from '../middleware/route.ts';
+import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
+import { transact } from '../stores/transaction.ts';
+import { chooseSuccess, findResponse } from './choose.ts';
+import { chooseExample, personalize, fit } from './complete.ts';
+import { createBudget, type GenerateContext } from './generate.ts';
+import { replayed, remember } from './idempotency.ts';
+import { errorResponse } from './error.ts';
+import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
+import { getOwn } from '../../../openapi/standard/record.ts';
+import { encodeVisible } from '../../../portal/samples/encode.ts';
+
+/** Context of an operation's request. */
+export interface OperationContext extends MatchedRoute {
+  readonly routed: Extract<Routed, { readonly kind: 'operation' }>;
+  readonly url: URL;
+  readonly options: SandboxOptions;
+  readonly accounts: Accounts;
+}
+
+/** Context of building a response. */
+interface Answering {
+  readonly operation: LoadedOperation;
+  readonly request: SandboxRequest;
+  readonly context: OperationContext;
+  readonly fitting: GenerateContext;
+  readonly prefer: Preferences;
+  /** Headers of every response to this request. */
+  readonly headers: Headers;
+}
+
+/** Responds to a request for an operation: checks lifecycle, credentials and validity, runs the handler, writes the response. */
+export async function answerOperation(
+  operation: LoadedOperation,
+  request: SandboxRequest,
+  context: OperationContext,
+): Promise<SandboxResponse> {
+  const { options, accounts, api, url } = context;
+  const now = options.now();
+  const { plan, resolve } = operation;
+  const { random } = options;
+  const fitting: GenerateContext = { resolve, random, now, direction: 'response', budget: createBudget() };
+  const asked = parsePrefer(headerOf(request.headers, 'prefer'));
+  const prefer = { ...asked, wait: options.wait === undefined ? undefined : asked.wait };
+  if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
+  const preferred = prefer.code === undefined ? undefined : findResponse(plan.responses, prefer.code);
+  const headers = [
+    ...lifecycleHeaders(plan.lifecycle, originOf(request) + context.base),
+    ...ignoredHeaders(preferred === undefined ? ignoredCode(prefer, plan.responses) : undefined),
+  ];
+  const answering: Answering = { operation, request, context, fitting, prefer, headers };
+  const refused = (refusal: ErrorResponse): Promise<SandboxResponse> => toErrorResponse(answering, refusal);
+  if (prefer.code !== undefined && preferred !== undefined)
+    return await answerPreferred(answering, prefer.code, preferred);
+  const gone = refuseAfterSunset(plan.lifecycle, plan.responses, now);
+  if (gone !== undefined) return await refused(gone);
+  const shown = { headers: request.headers, query: url.searchParams };
+  const admitted = await authenticate(plan, api.parts.index.schemes, shown, (key) => accounts.find(key, now));
+  if (admitted.refusal !== undefined) return await refused(admitted.refusal);
+  const accept = headerOf(request.headers, 'accept');
+  const { response: success } = chooseSuccess(plan.responses, [200]);
+  if (chooseMedia(success, accept) === 'none') {
+    const types = (success?.content ?? []).map(concreteType).join(', ');
+    const message = `None of the accepted types is available. Available: ${types}.`;
+    return await refused(refuse(STATUSES.notAcceptable, 'not_acceptable', message));
+  }
+  const source = { path: context.routed.values, query: url.search.slice(1), headers: request.headers };
+  const valid = await validateRequest(operation, request, source);
+  if (valid.refusal !== undefined) return await refused(valid.refusal);
+  const unchecked = [...admitted.unchecked, ...valid.unchecked];
+  const told: Headers =
+    unchecked.length === 0 ? [] : [['Sandbox-Unchecked', encodeVisible(unchecked.join('; ')).slice(0, 500)]];
+  const full = { ...answering, headers: [...headers, ...told] };
+  return await transact(options.store, (transaction) =>
+    perform(full, valid, {
+      api: api.parts.index.id,
+      operation,
+      values: context.routed.values,
+      parameters: valid.parameters,
+      headers: request.headers,
+      body: valid.body,
+      base: originOf(request) + context.base,
+      path: context.path,
+      query: url.search.slice(1),
+      transaction,
+      fitting,
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof LimitError)) throw error;
+    const wanted = error.status === 413 ? STATUSES.tooLarge : STATUSES.full;
+    return refused(refuse(wanted, 'limit_reached', error.message));
+  });
+}
+
+/** Returns the origin of URLs in responses; empty for a request that is a path alone. */
+function originOf({ url }: SandboxRequest): string {
+  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : '';
+}
+
+async function toErrorResponse(
+  { operation, request, fitting, headers, prefer }: Answering,
+  refusal: ErrorResponse,
+): Promise<SandboxResponse> {
+  return await errorResponse(operation, refusal, {
+    method: request.method,
+    headers: [...headers, ...appliedHeaders({ wait: prefer.wait })],
+    accept: headerOf(request.headers, 'accept'),
+    fitting,
+  });
+}
+
+function appliedHeaders(applied: Partial<Preferences>): Headers {
+  const value = preferenceApplied(applied);
+  return value === undefined ? [] : [['Preference-Applied', value]];
+}
+
+function ignoredHeaders(ignored: string | undefined): Headers {
+  return ignored === undefined ? [] : [['Sandbox-Ignored', encodeVisible(ignored).slice(0, 500)]];
+}
+
+async function perform(answering: Answering, valid: ValidRequest, context: HandlerContext): Promise<SandboxResponse> {
+  const before = await replayed(context);
+  if (before !== undefined)
+    return 'refusal' in before ? await toErrorResponse(answering, before.refusal) : before.response;
+  const acted = await runHandler(context, answering.context.api.rules);
+  if (acted.kind === 'refused') return await toErrorResponse(answering, acted.refusal);
+  const response = await answerDone(answering, acted, valid);
+  remember(context, response);
+  return response;
+}
+
+/** Responds with a preferred status and its example, whatever the request contains. */
+async function answerPreferred(
+  answering: Answering,
+  status: number,
+  response: ResponseTable,
+): Promise<SandboxResponse> {
+  return await write(answering, { status, response, headers: [], value: undefined, wrap: [] }, undefined);
+}
+
+async function answerDone(
+  answering: Answering,
+  acted: Exclude<HandlerResult, { readonly kind: 'refused' }>,
+  valid: ValidRequest,
+): Promise<SandboxResponse> {
+  const { plan } = answering.operation;
+  const isMade = plan.method === 'POST';
+  const natural =
+    acted.kind === 'done' ? acted.statuses : isMade ? [201, 200, 202] : plan.method === 'DELETE' ? [204, 200] : [200];
+  // Not modified: the client has it already, so the status needs no documentation.
+  if (natural[0] === 304)
+    return finish(
+      304,
+      [...answering.headers, ...(acted.kind === 'done' ? acted.headers : [])],
+      undefined,
+      answering.request.method,
+    );
+  const { status, response } = chooseSuccess(plan.responses, natural);
+  const value = acted.kind === 'done' ? acted.value : undefined;
+  const wrap = plan.act.kind === 'example' ? [] : plan.act.wrap;
+  const headers = acted.kind === 'done' ? acted.headers : [];
+  return await write(answering, { status, response, headers, value, wrap }, valid);
+}
+
+interface Answer {
+  readonly status: number;
+  readonly response: ResponseTable | undefined;
+  readonly headers: Headers;
+  /** Undefined: the document's example. */
+  readonly value: Json | undefined;
+  readonly wrap: readonly string[];
+}
+
+async function write(answering: Answering, answer: Answer, valid: ValidRequest | undefined): Promise<SandboxResponse> {
+  const { request, prefer, headers } = answering;
+  const { status, response } = answer;
+  const chosen = chooseMedia(response, headerOf(request.headers, 'accept'));
+  const content = response?.content ?? [];
+  const media = withSchema(chosen === 'none' ? content[0] : chosen, content);
+  const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
+  const isKnown = media?.examples.some(({ name }) => name === prefer.example) === true;
+  const asked = { example: isKnown ? prefer.example : undefined, dynamic: prefer.dynamic };
+  const made = media && (await bodyOf(answering, answer, media, valid, asked));
+  const body = made?.body;
+  const dynamic = made?.isDynamic === true;
+  const code = valid === undefined ? status : undefined;
+  const applied = { code, example: dynamic ? undefined : asked.example, dynamic, wait: prefer.wait };
+  const isChosen = applied.example !== undefined || applied.dynamic;
+  const told = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
+  const ignored = ignoredValue(prefer, applied, media, answering.operation.plan.responses);
+  const noted = [...undocumented, ...appliedHeaders(applied), ...ignoredHeaders(ignored)];
+  const all: Headers = [...headers, ...told, ...noted];
+  if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
+  const typed: Headers = [...all, ['Content-Type', encodeVisible(concreteType(media))]];
+  return finish(status, documentedHeaders(response, typed), body, request.method);
+}
+
+/** Returns the headers of a requested example: the count of its own list, nothing from the state. */
+function chosenHeaders(
+  { operation }: Answering,
+  response: ResponseTable | undefined,
+  body: SandboxResponse['body'],
+): Headers {
+  const { list } = operation.plan.act;
+  const value = typeof body === 'string' ? parseJson(body)?.json : undefined;
+  const items = list?.items.reduce((outer, name) => (isObject(outer) ? getOwn(outer, name) : undefined), value);
+  return isList(items) ? pageHeaders(wholePage(items), NO_LINKS, response) : [];
+}
+
+/** Body of a response; `isDynamic`: a random one, as preferred. */
+interface Body {
+  readonly body: SandboxResponse['body'];
+  readonly isDynamic?: boolean;
+}
+
+async function bodyOf(
+  { request, fitting }: Answering,
+  { value, wrap }: Answer,
+  media: MediaTypeTable,
+  valid: ValidRequest | undefined,
+  asked: Pick<Preferences, 'example' | 'dynamic'>,
+): Promise<Body> {
+  const { resolve } = fitting;
+  const type = concreteType(media);
+  const isState = isJsonType(type) || (isXmlType(type) && media.schema !== undefined);
+  // A string in place of XML is XML already.
+  const toText = async (fitted: Json): Promise<string> =>
+    isXmlType(type) ? await writeBody(media, fitted, resolve) : jsonToText(fitted);
+  const isChosen = asked.example !== undefined || asked.dynamic;
+  if (value !== undefined && !isChosen && isState)
+    return { body: await toText(await fit(wrapped(value, wrap, media), media, fitting)) };
+  const bytes = media.examples[0]?.base64;
+  if (bytes !== undefined) return { body: fromBase64(bytes) };
+  const { example, isDynamic } = await chooseExample(media, asked, fitting);
+  if (example.value === undefined || !isState)
+    return { body: await writeBody(media, example.text ?? example.value, resolve), isDynamic };
+  // An example requested by name is sent unchanged.
+  if (isChosen || valid === undefined) return { body: await writeBody(media, example.value, resolve), isDynamic };
+  const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
+  return { body: await toText(await fit(personalize(example.value, media, sent, fitting), media, fitting)) };
+}
+
+function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {
+  if (name === undefined) return value;
+  const outer = media.examples.map((example) => example.value).find((one) => isObject(one));
+  const inner = isObject(outer) ? getOwn(outer, name) : undefined;
+  const below: MediaTypeTable = { ...media, examples: inner === undefined ? [] : [{ name: undefined, value: inner }] };
+  return { ...(isObject(outer) ? outer : {}), [name]: wrapped(value, rest, below) };
+}

@@ -1,0 +1,235 @@
+import { memoize } from '../../../cache/memoize.ts';
+import {
+  isKeyword,
+  isNullable,
+  isWellFormed,
+  schemaAt,
+  targetIn,
+  type KeywordName,
+} from '../../../openapi/json-schema/index.ts';
+import { toDoubles, toJson, type Api, type Schema } from '../../../openapi/model/index.ts';
+import { childPointer } from '../../../openapi/standard/pointer.ts';
+import { isRecord, setOwn, type Fields, fieldsOf } from '../../../openapi/standard/record.ts';
+import { SUBSCHEMAS, type Subschemas } from '../../../openapi/standard/schema-keywords.ts';
+import { versionOf } from '../../../openapi/standard/versions.ts';
+import { digest } from '../json.ts';
+import { isSchema, type JsonSchema, type SchemaMap } from '../json-schema.ts';
+
+/** Schemas of an API's document for its mock tables: copies of what restricts values, with references to addresses. */
+export interface DocumentSchemas {
+  /** Returns the copy of a schema of the model, or a reference to it. */
+  readonly copy: (schema: Placed) => JsonSchema;
+  /** Copies by address, added as others refer to them. */
+  readonly schemas: SchemaMap;
+}
+
+type Placed = Pick<Schema, 'pointers' | 'required'> & {
+  readonly properties: readonly { readonly name: string; readonly schema: Placed }[];
+};
+
+/** Keywords that are copied by a rule of their own, or not at all. */
+const APART: ReadonlySet<KeywordName> = new Set<KeywordName>([
+  ...(['$ref', '$dynamicRef', '$recursiveRef', 'nullable', 'contentSchema', '$defs', 'definitions'] as const),
+]);
+const FORMS: ReadonlyMap<string, Subschemas> = new Map(Object.entries(SUBSCHEMAS));
+
+/**
+ * Creates the copies of an API's schemas: named ones have an address each, and so do those met several times. `xml`: includes their
+ * XML Objects.
+ */
+export function copyDocumentSchemas({ document, schemas: named }: Api, xml = false): DocumentSchemas {
+  const addresses = new Map(Array.from(schemaAddresses(named), ([{ pointer }, address]) => [pointer, address]));
+  const names = new Map(named.map(({ pointer, name }) => [pointer, name]));
+  const taken = new Set(Array.from(addresses.values(), (address) => address.toLowerCase()));
+  const { readsBesideReferences } = versionOf(document);
+  const schemas: Record<string, JsonSchema> = {};
+  const seen = new Set<string>();
+  const waiting: string[] = [];
+
+  const at = (pointer: string): unknown => schemaAt({ document, pointer });
+  const refer = (pointer: string): string => {
+    const address = addresses.get(pointer) ?? addressFor(`at${pointer.replace(/[^\w]+/g, '-')}`, taken);
+    addresses.set(pointer, address);
+    if (!Object.hasOwn(schemas, address)) {
+      // Placeholder, since a schema may refer to itself.
+      schemas[address] = true;
+      waiting.push(pointer);
+    }
+    return address;
+  };
+  /** Copies a schema inline, once unless it is small; refers to a named one, to the target of a reference, and to one that is met again. */
+  const place = (pointer: string, value: unknown): JsonSchema => {
+    if (addresses.has(pointer) || seen.has(pointer)) return { $ref: refer(pointer) };
+    if (isRecord(value) && !isSmall(value)) seen.add(pointer);
+    return copy(pointer, value);
+  };
+  const copy = (pointer: string, value: unknown): JsonSchema => {
+    if (!isRecord(value)) return value !== false;
+    if (typeof value.$ref === 'string' && !readsBesideReferences) {
+      const target = targetIn(document, value, '$ref');
+      return target === undefined || { $ref: refer(target) };
+    }
+    const made: Record<string, unknown> = {};
+    for (const keyword of Object.keys(value).filter(isKeyword)) {
+      const operand = value[keyword];
+      if (APART.has(keyword) || !isWellFormed(keyword, value)) continue;
+      const parts = FORMS.get(keyword);
+      made[keyword] =
+        parts === undefined ? toDoubles(toJson(operand)) : copyParts(childPointer(pointer, keyword), operand, parts);
+    }
+    copyReferences(pointer, value, made);
+    copyAnnotations(value, made);
+    if (xml) made.xml = xmlOf(value, names.get(pointer));
+    const current = toCurrentWords(made, isNullable(value));
+    return isSchema(current) && Object.keys(current).length > 0 ? current : true;
+  };
+  /** Copies a schema, a list of schemas, or a map of schemas, which may be a reference as a whole. */
+  const copyParts = (pointer: string, operand: unknown, { form }: Subschemas): unknown => {
+    if (Array.isArray(operand)) return operand.map((part: unknown, index) => place(childPointer(pointer, index), part));
+    if (form !== 'map' || !isRecord(operand)) return place(pointer, operand);
+    const target = typeof operand.$ref === 'string' ? targetIn(document, operand, '$ref') : undefined;
+    const map = target === undefined ? operand : at(target);
+    const parts: Record<string, unknown> = {};
+    for (const [name, part] of Object.entries(isRecord(map) ? map : {}))
+      // A list of names, in `dependencies`.
+      setOwn(parts, name, Array.isArray(part) ? part : place(childPointer(target ?? pointer, name), part));
+    return parts;
+  };
+  /** Copies references that have siblings, and dynamic ones with the definitions that they may lead to instead. */
+  const copyReferences = (pointer: string, value: Fields, made: Record<string, unknown>): void => {
+    const [plain, recursive, dynamic] = (['$ref', '$recursiveRef', '$dynamicRef'] as const).map((keyword) =>
+      targetIn(document, value, keyword),
+    );
+    const target = plain ?? recursive;
+    if (target !== undefined) made.$ref = refer(target);
+    if (dynamic !== undefined)
+      made.$dynamicRef = `${refer(dynamic)}#${String(value.$dynamicRef).replace(/^[^#]*#/, '')}`;
+    const { $defs, $dynamicAnchor } = value;
+    if (typeof $dynamicAnchor === 'string') made.$dynamicAnchor = $dynamicAnchor;
+    const anchored = Object.entries(isRecord($defs) ? $defs : {}).filter(
+      ([, part]) => isRecord(part) && typeof part.$dynamicAnchor === 'string',
+    );
+    if (anchored.length === 0) return;
+    const inside = childPointer(pointer, '$defs');
+    made.$defs = Object.fromEntries(anchored.map(([name, part]) => [name, copy(childPointer(inside, name), part)]));
+  };
+  const flush = (): void => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const address = addresses.get(next);
+      if (address !== undefined) schemas[address] = copy(next, at(next));
+    }
+  };
+  const copyPlaced = ({ pointers, required, properties }: Placed): JsonSchema => {
+    const [first = true, ...others] = pointers.map((pointer) => place(pointer, at(pointer)));
+    if (pointers.length > 0) return others.length === 0 ? first : { allOf: [first, ...others] };
+    const parts = properties.map(({ name, schema }) => [name, copyPlaced(schema)] as const);
+    return { type: 'object', properties: Object.fromEntries(parts), required };
+  };
+  return {
+    schemas,
+    copy: (schema) => {
+      const copied = copyPlaced(schema);
+      flush();
+      return copied;
+    },
+  };
+}
+
+/** Returns the address of each of an API's named schemas among those of its mock tables: `pet.json`. */
+export const schemaAddresses = memoize((named: readonly Schema[]): ReadonlyMap<Schema, string> => {
+  const taken = new Set<string>();
+  return new Map(named.map((schema) => [schema, addressFor(schema.id ?? 'schema', taken)]));
+});
+
+/** Returns an unused address; addresses are file names too, so names that some system refuses are hashed. */
+function addressFor(name: string, taken: Set<string>): string {
+  const id = /^[\w-]{1,80}$/.test(name) ? name : digest(name);
+  let address = `${id}.json`;
+  for (let count = 2; taken.has(address.toLowerCase()); count += 1) address = `${id}-${count}.json`;
+  taken.add(address.toLowerCase());
+  return address;
+}
+
+/** Returns true for a schema whose subschemas are references alone: it is copied inline wherever it is used. */
+function isSmall(value: Fields): boolean {
+  return Object.entries(value).every(([keyword, operand]) => {
+    const parent = FORMS.get(keyword);
+    if (parent === undefined) return true;
+    const isMap = parent.form === 'map' && isRecord(operand);
+    const parts: readonly unknown[] = Array.isArray(operand) ? operand : isMap ? Object.values(operand) : [operand];
+    return parts.every((part) => !isRecord(part) || typeof part.$ref === 'string');
+  });
+}
+
+/** Rewrites older forms of keywords in the words of JSON Schema 2020-12; `isNullable`: null is added (OpenAPI 3.0). */
+function toCurrentWords(schema: Fields, isNullable: boolean): Fields {
+  const { dependencies, additionalItems, ...made }: Record<string, unknown> = { ...schema };
+  if (made.type !== undefined) made.type = Array.isArray(made.type) ? made.type.map(typeName) : typeName(made.type);
+  moveFlag(made, 'exclusiveMinimum', 'minimum');
+  moveFlag(made, 'exclusiveMaximum', 'maximum');
+  if (Array.isArray(made.items)) {
+    made.prefixItems = made.items;
+    made.items = additionalItems;
+  }
+  if (isRecord(dependencies)) {
+    const entries = Object.entries(dependencies);
+    made.dependentRequired = { ...fieldsOf(made.dependentRequired), ...pick(entries, true) };
+    made.dependentSchemas = { ...fieldsOf(made.dependentSchemas), ...pick(entries, false) };
+  }
+  const current = Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined));
+  return isNullable ? withNull(current) : current;
+}
+
+/** Returns the name of a type: `file` of Swagger 2.0 is a text, and null without quotes is read as a value in YAML. */
+function typeName(type: unknown): unknown {
+  if (type === 'file') return 'string';
+  return type === null ? 'null' : type;
+}
+
+/** Replaces a flag beside a limit by the exclusive limit itself. */
+function moveFlag(made: Record<string, unknown>, flag: string, limit: string): void {
+  if (typeof made[flag] !== 'boolean') return;
+  made[flag] = made[flag] ? made[limit] : undefined;
+  if (made[flag] !== undefined) made[limit] = undefined;
+}
+
+function pick(entries: readonly (readonly [string, unknown])[], isList: boolean): Fields {
+  return Object.fromEntries(entries.filter(([, part]) => Array.isArray(part) === isList));
+}
+
+/** Keywords that `nullable` comes before: they have no other place for null. */
+const CHOICES = ['$ref', 'allOf', 'anyOf', 'oneOf'] as const;
+/** Keywords that null must satisfy all the same. */
+const LIMITS = ['enum', 'const', 'not', 'if', 'then', 'else'] as const;
+
+function withNull(schema: Fields): Fields {
+  const { type } = schema;
+  const types: readonly unknown[] = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  const nullable = types.length === 0 || types.includes('null') ? schema : { ...schema, type: [...types, 'null'] };
+  if (CHOICES.every((name) => schema[name] === undefined)) return nullable;
+  const limits = LIMITS.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]);
+  return { anyOf: [schema, { ...Object.fromEntries(limits), type: 'null' }] };
+}
+
+/** Copies the annotations of a schema that the sandbox reads; `example` becomes the first of `examples`. */
+function copyAnnotations(value: Fields, made: Record<string, unknown>): void {
+  if (value.default !== undefined) made.default = toDoubles(toJson(value.default));
+  for (const name of ['readOnly', 'writeOnly'] as const) if (value[name] === true) made[name] = true;
+  const listed: readonly unknown[] = Array.isArray(value.examples) ? value.examples : [];
+  const examples = value.example === undefined ? listed : [value.example, ...listed];
+  if (examples.length > 0) made.examples = examples.map((example) => toDoubles(toJson(example)));
+}
+
+const XML_TEXTS = ['nodeType', 'name', 'namespace', 'prefix'] as const;
+const XML_FLAGS = ['attribute', 'wrapped'] as const;
+
+/** Returns the XML Object of a copy; the name of a named schema is the default name of its element. */
+function xmlOf({ xml }: Fields, element: string | undefined): Fields | undefined {
+  const written = isRecord(xml) ? xml : {};
+  const fields: readonly (readonly [string, unknown])[] = [
+    ...XML_TEXTS.filter((name) => typeof written[name] === 'string'),
+    ...XML_FLAGS.filter((name) => written[name] === true),
+  ].map((name) => [name, written[name]]);
+  const all = element === undefined ? fields : [...fields, ['element', element] as const];
+  return all.length === 0 ? undefined : Object.fromEntries(all);
+}

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { locateProblems, rulesFor } from '../../../openapi/load/index.ts';
+import type { ApisOptions, LintReport, UnreadDocument } from '../../../openapi/load/index.ts';
+import { formatError, formatPath, formatPlace } from '../../../openapi/document/read/error.ts';
+import type { Api, Position } from '../../../openapi/model/index.ts';
+import type { Portal } from '../../../portal/portal.ts';
+import { describeUnnamedRules } from '../../../portal/settings/rules.ts';
+import ownPackage from '../../../../package.json' with { type: 'json' };
+import { showInLine } from '../../../characters/hidden.ts';
+import { toCount } from './count.ts';
+import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from '../findings/by-rule.ts';
+import type { Terminal } from '../../../characters/terminal.ts';
+
+/** Number of left-out parts that are listed without `--verbose`. */
+const LISTED = 10;
+
+/** Consequence and names of a list of problems. */
+interface ProblemList {
+  /** Consequence for parts that cannot be read, with a blank before it. */
+  readonly note?: string;
+  /** Suffix of the line that counts the problems which are not listed. */
+  readonly more?: string;
+  /** Returns texts with other names of files. */
+  readonly toName?: (text: string) => string;
+}
+
+/** Prints the problems of models, such as parts that were left out, with their positions. */
+export function reportLeftOut(
+  apis: readonly Api[],
+  terminal: Pick<Terminal, 'warn'>,
+  verbose: boolean,
+  { note = '', more = ' (--verbose lists them)', toName = formatPath }: ProblemList = {},
+): void {
+  for (const api of apis) {
+    const problems = locateProblems(api);
+    if (problems.length === 0) continue;
+    const shown = problems.slice(0, verbose ? problems.length : LISTED);
+    const lines = shown.map(({ message, hint, pointer, position }) => {
+      const at =
+        position === undefined ? showInLine(pointer) : `${toName(position.file)}:${position.line}:${position.column}`;
+      return `    ${at}  ${showInLine(message)}${hint === undefined ? '' : ` ${showInLine(hint)}`}`;
+    });
+    const rest = problems.length - shown.length;
+    if (rest > 0) lines.push(`    and ${rest.toLocaleString('en')} more${more}`);
+    const missing = countMissing([api]);
+    const parts = missing === 0 ? '' : `, ${toCount(missing, 'part')} missing`;
+    const end = problems.some(({ severity }) => severity === 'error') ? note : '';
+    terminal.warn(
+      [`${toName(api.source)}: ${toCount(problems.length, 'problem')}${parts}${end}:`, ...lines].join('\n'),
+    );
+  }
+}
+
+/** Returns the number of parts that documents lack, or that their broken references name. */
+export function countMissing(apis: readonly Api[]): number {
+  return apis.reduce((sum, { problems }) => sum + problems.filter(({ isMissing }) => isMissing).length, 0);
+}
+
+/** Reports the documents that cannot be read, and what is published in their place. */
+export function reportUnread(unread: readonly UnreadDocument[], terminal: Terminal): void {
+  for (const { source, error, kept } of unread) {
+    const instead = kept === undefined ? 'it is left out: no output has it' : `its pages are those of ${kept}`;
+    terminal.warn(
+      `${formatPath(source)} cannot be read; ${instead}.\n${formatError(error, { color: terminal.colors })}`,
+    );
+  }
+}
+
+/** Warns of files beside listed documents that look like rules of the sandbox, and that no setting names. */
+export function reportUnnamedRules(portal: Pick<Portal, 'root' | 'settings' | 'apis'>, terminal: Terminal): void {
+  for (const message of describeUnnamedRules(portal)) terminal.warn(showInLine(message));
+}
+
+/** Warns of diagrams that are shown as code, with the place of the first; returns true if so. */
+export function reportUndrawn(first: Position | undefined, terminal: Terminal): boolean {
+  if (first === undefined) return false;
+  terminal.warn(
+    `${formatPath(first.file)}:${first.line}  Mermaid diagrams are shown as code: the package mermaid is not installed.` +
+      ` \`npm install mermaid@"${ownPackage.peerDependencies.mermaid}"\` has them drawn.`,
+  );
+  return true;
+}
+
+/** Result of lint for all documents. */
+export interface LintSummary {
+  readonly errors: number;
+  /** True where every rule has completed for every document; otherwise the result is incomplete. */
+  readonly hasEnded: boolean;
+}
+
+/** Prints a line for each document with errors or warnings of lint; for one of the command line, a line for each rule. */
+export function reportLint(
+  options: ApisOptions,
+  terminal: Terminal,
+  verbose: boolean,
+  reports: readonly LintReport[],
+): LintSummary {
+  reportConfiguration(options, reports, terminal);
+  const isNamed = options.documents.length > 0;
+  for (const report of reports) {
+    if (isNamed && !verbose) warnOfRules(report, terminal);
+    else summarize(report, terminal, verbose);
+    if (verbose) printFindings([report], terminal, true);
+  }
+  return {
+    errors: reports.reduce((sum, report) => sum + report.errors, 0),
+    hasEnded: reports.every(({ stopped }) => stopped.length === 0),
+  };
+}
+
+/** Names the configuration of lint, and warns about its settings without effect. */
+export function reportConfiguration(
+  options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
+  reports: readonly LintReport[],
+  terminal: Terminal,
+): void {
+  reportRules(options, terminal);
+  reportUnapplied(reports, terminal);
+  reportUntrusted(reports, terminal);
+  reportUnknown(reports, terminal);
+}
+
+/** Names the configuration that applies to documents of the command line, which may be in a folder of somebody else. */
+function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>, terminal: Terminal): void {
+  if (options.documents.length === 0) return;
+  const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
+  const run = options.trust === true ? 'its plugins are run' : 'its plugins are not run';
+  const files = [...folders].map((folder) => join(folder, 'redocly.yaml')).filter((file) => existsSync(file));
+  for (const file of files) terminal.reportError(`Rules: those of ${formatPath(file)}; ${run}.`);
+}
+
+/** Warns about settings of redocly.yaml without effect, once for all documents. */
+function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): void {
+  const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
+  if (names.length === 0) return;
+  const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
+  terminal.warn(`redocly.yaml enables ${list}: decorators and preprocessors are applied only with --trust.`);
+}
+
+/** Warns about plugins and configurations that are not loaded for documents of the command line. */
+function reportUntrusted(reports: readonly LintReport[], terminal: Terminal): void {
+  const names = [...new Set(reports.flatMap(({ untrusted }) => untrusted))];
+  if (names.length === 0) return;
+  const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
+  terminal.warn(`redocly.yaml names ${list}: loaded and run only with --trust.`);
+}
+
+/** Warns about rules and fields of redocly.yaml that may be of a later version of Redocly. */
+function reportUnknown(reports: readonly LintReport[], terminal: Terminal): void {
+  const names = [...new Set(reports.flatMap(({ unknown }) => unknown))];
+  if (names.length === 0) return;
+  const list = names.map((name) => showInLine(name)).join(', ');
+  terminal.warn(`redocly.yaml has names that this version of Redocly does not know and ignores: ${list}.`);
+}
+
+/** Prints the first findings of each rule, those of one document in at most 40 lines unless all are wanted. */
+export function printFindings(reports: readonly LintReport[], terminal: Terminal, verbose: boolean): void {
+  for (const report of reports) {
+    const lines = listByRule(report, verbose ? Infinity : MAX_LINES);
+    if (lines.length > 0) terminal.reportError(lines.join('\n'));
+  }
+}
+
+const MORE = ' (--verbose lists them)';
+
+/** Prints the rules of lint that did not end, and a line for each rule of a document. */
+function warnOfRules(report: LintReport, terminal: Terminal): void {
+  reportStopped(report, terminal);
+  const found = countFindings(report);
+  if (found === '') return;
+  terminal.warn([`${formatPath(report.source)}: lint found ${found}${MORE}:`, ...listRules(report)].join('\n'));
+}
+
+/** Prints the rules of lint that did not end, and in one line the findings of a document by rule. */
+export function summarize(report: LintReport, terminal: Terminal, verbose: boolean): void {
+  reportStopped(report, terminal);
+  const found = sumByRule(report);
+  if (found !== '') terminal.warn(`${formatPath(report.source)}: lint found ${found}${verbose ? '' : MORE}`);
+}
+
+function reportStopped({ problems, stopped }: LintReport, terminal: Terminal): void {
+  // Stopped rules come first among the problems and are printed in full, because they may hide others.
+  for (const { rule, message, position } of problems.slice(0, stopped.length)) {
+    terminal.warn(`${formatPlace(position)}  ${rule}: ${showInLine(message)}`);
+  }
+}

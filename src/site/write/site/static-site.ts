@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { findRules } from '../../render/compile/cached-rules.ts';
+import { loadRenderer, type LoadedRenderer } from '../../render/compile/load-renderer.ts';
+import { copyFiles, type KeptRecord } from '../apis/kept-api.ts';
+import { writePart } from '../apis/part.ts';
+import { isUpToDate, listMade, planParts, planSite, recordApis, recordSite } from '../apis/site-plan.ts';
+import { SitePlan, type PartOptions } from '../apis/site-plan.ts';
+import { keysOf } from '../apis/unit-keys.ts';
+import type { Cache } from '../../../cache/index.ts';
+import { drawCard } from '../social/draw.ts';
+import { readPage, type Element } from '../../read/tree/index.ts';
+import { indexesOf } from '../../read/markdown/index.ts';
+import { listCards } from '../social/index.ts';
+import { OverrideCheck, type MissingFacts } from '../../render/override-check.ts';
+import { NO_SEARCH, openSearchIndex } from '../../read/search/index-files.ts';
+import type { SearchIndex } from '../../read/search/index-files.ts';
+import { apiSources } from '../../../portal/settings/api-sources.ts';
+import { findBudget } from '../../output/budget.ts';
+import { headersFile, policyOf, relayPolicy } from '../../../portal/csp.ts';
+import { listSandboxFiles } from '../../output/files.ts';
+import type { PortalFile } from '../../output/portal-file.ts';
+import { rulesOf } from '../../output/sandbox-rules.ts';
+import { writeManifest } from '../../output/manifest.ts';
+import { languageFolder } from '../../../portal/settings/place.ts';
+import type { Portal } from '../../../portal/portal.ts';
+import { PortalError, readPortalFile } from '../../../openapi/model/index.ts';
+import { listCopiedFiles } from '../../../portal/guides/pictures.ts';
+import type { Page } from '../../../portal/pages/page.ts';
+import { listOwnPaths } from '../../../portal/guides/own-pages.ts';
+import { markdownPath, sandboxPath } from '../../../portal/pages/routes.ts';
+import { dropProcesses } from '../../../process/permissions.ts';
+import { listFilesOf } from '../pages/write-page.ts';
+import { writePages, type LanguageWriting } from '../pages/write-pages.ts';
+import { mayHideCharacters } from '../../output/hidden-characters.ts';
+import { PageProgress, type Listener } from './page-progress.ts';
+import { listSiteFiles, listTexts } from './site-files.ts';
+import { SiteWriter } from './site-writer.ts';
+
+export interface StaticSite {
+  readonly pages: number;
+  /** True where the output folder already holds the site, and nothing was written. */
+  readonly isUpToDate: boolean;
+  /** Numbers of APIs that were made, and that were copied; neither where the whole site is made at once. */
+  readonly apis: { readonly made: number; readonly kept: number };
+  /** Facts that components of the settings do not show; empty unless that was asked for. */
+  readonly overrides: readonly MissingFacts[];
+}
+
+/** Options of a site beside its portal. */
+export interface SiteOptions extends PartOptions {
+  /** Folder of bundles, below the package. */
+  readonly bundles?: string | undefined;
+  readonly cache?: Cache | undefined;
+  /** The folder of the site that this one is to replace. */
+  readonly out?: string | undefined;
+  /** True to compare components of the settings with those that they replace; every page is rendered then. */
+  readonly checkOverrides?: boolean;
+  /** Renderer of the pages; by default ours. */
+  readonly renderer?: LoadedRenderer;
+}
+
+/** Writes the pages and files of a portal, in all of its languages, into `<folder>/site`. */
+export async function writeStaticSite(
+  portal: Portal,
+  folder: string,
+  listener: Listener,
+  making: SiteOptions = {},
+): Promise<StaticSite> {
+  const portals = [portal, ...portal.translations];
+  const check = making.checkOverrides === true ? new OverrideCheck() : undefined;
+  const cache = check === undefined ? making.cache : undefined;
+  const progress = new PageProgress(portals, listener.onPage);
+  const renderer =
+    making.renderer ?? (await loadRenderer(portal, { cache: making.bundles, onOverride: check?.compare.bind(check) }));
+  const rules = await listRules(portal, cache);
+  const { plan, key } = await makePlan(portal, { ...making, cache, made: { key: renderer.key, rules } });
+  if (plan === undefined) return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
+  const writer = new SiteWriter(join(folder, 'site'));
+  for (const api of plan.copied) copyFiles(api, writer);
+  const records = await writeAll(portal, { renderer, writer, plan, rules }, listener, progress);
+  const made = { weights: writer.weights, records };
+  if (making.shard !== undefined) writePart(making.shard, listMade(plan, made), writer);
+  else if (cache !== undefined) recordApis(plan, cache, made);
+  await writeManifest(writer.folder, portal, writer.weights);
+  if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
+  const apis = { made: plan.made.length, kept: plan.copied.length };
+  return { pages: progress.all, isUpToDate: false, apis, overrides: check?.list() ?? [] };
+}
+
+const NO_APIS = { made: 0, kept: 0 };
+
+interface Planning extends Pick<SiteOptions, 'cache' | 'out' | 'shard' | 'parts'> {
+  readonly made: Parameters<typeof keysOf>[1];
+}
+
+/** Plans what is made, with the key of the whole site where it may be recorded; no plan where the output folder holds the site. */
+async function makePlan(
+  portal: Portal,
+  { made, cache, out, shard, parts }: Planning,
+): Promise<{ readonly plan: SitePlan | undefined; readonly key?: string }> {
+  const isInParts = shard !== undefined || parts !== undefined;
+  const keys = isInParts || cache !== undefined ? keysOf(portal, made) : undefined;
+  if (isInParts && keys === undefined)
+    throw new PortalError(
+      'A portal with `hooks` or `components` cannot be built in parts: its code may read anything.',
+      { hint: 'Build it without --shard.' },
+    );
+  if (keys === undefined) return { plan: new SitePlan(portal) };
+  const { site: key, units } = keys;
+  if (isInParts) return { plan: planParts(portal, units, { shard, parts }) };
+  if (cache === undefined || out === undefined) return { plan: new SitePlan(portal), key };
+  if (await isUpToDate(cache, key, out)) return { plan: undefined };
+  // The key of the whole site says as much of a single API.
+  return { plan: units.length < 2 ? new SitePlan(portal) : await planSite(portal, units, { cache, out }), key };
+}
+
+interface Carrying {
+  readonly renderer: LoadedRenderer;
+  readonly writer: SiteWriter;
+  readonly plan: SitePlan;
+  readonly rules: readonly SandboxRules[];
+}
+
+/** Writes what a plan makes: pages and files of all languages, then what these share. Returns the search records to keep. */
+async function writeAll(
+  portal: Portal,
+  { renderer, writer, plan, rules }: Carrying,
+  listener: Listener,
+  progress: PageProgress,
+): Promise<readonly KeptRecord[]> {
+  const portals = [portal, ...portal.translations];
+  const mayHide = portals.some(mayHideCharacters);
+  const works = portals.map((one): Writing => {
+    const search = plan.isWhole ? openSearchIndex(one) : NO_SEARCH;
+    // It is waited for below; should something else fail before, that is what is reported.
+    search.files.catch(() => undefined);
+    const written = (page: Page): string =>
+      readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
+    const own = renderer.rendererOf(one);
+    const mainOf = (page: Page): Element => readPage(own.page(page), own.isOurs(page));
+    const listed = listSiteFiles(one, listTexts(one, { main: mainOf, markdown: written })).filter(({ path }) =>
+      plan.makes(one.languageFolder + path),
+    );
+    const files: Files = new Map(listed.map((file) => [file.path, file]));
+    for (const page of one.pages) for (const { path } of listFilesOf(page, one, () => mainOf(page))) files.delete(path);
+    return { portal: one, renderer: own, writer, mayHide, paragraphs: new Map<string, string>(), files, search, plan };
+  });
+  const records: KeptRecord[] = [];
+  try {
+    // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
+    dropProcesses();
+    await listener.onPrepared?.();
+    for (const { path, read } of renderer.assets) if (plan.makes(`/${path}`)) writer.write(`/${path}`, read());
+    for (const work of works) for (const record of await writePages(work, progress)) records.push(record);
+  } finally {
+    // Pagefind ends with what it has, also when pages fail.
+    for (const { search } of works) search.end();
+  }
+  for (const work of works) await writeRest(work);
+  writeShared(writer, portal, { rules, plan });
+  return records;
+}
+
+/** Writes what stands beside the pages of a language, and its search index. */
+async function writeRest(work: Writing): Promise<void> {
+  const { portal, files, writer, search, plan } = work;
+  await writeFiles(work);
+  if (portal.languageFolder === '') {
+    // The mock tables of a large document take memory that its pages need before.
+    const apis = portal.apis.filter((api) => plan.makes(sandboxPath(api, portal)));
+    for (const file of listSandboxFiles(portal, apis)) files.set(file.path, file);
+    await writeFiles(work);
+  }
+  findBudget()?.begin('writing the search index');
+  for (const [path, contents] of await search.files) writer.write(portal.languageFolder + path, contents);
+}
+
+/** Writes what all languages of a site share beside assets and files of the model. */
+function writeShared(writer: SiteWriter, portal: Portal, { rules, plan }: Pick<Carrying, 'rules' | 'plan'>): void {
+  for (const { path, code } of rules) if (plan.makes(path)) writer.write(path, code);
+  for (const { path, words, accent } of listCards(portal))
+    if (plan.makes(path)) writer.write(path, drawCard(words, accent));
+  if (!plan.isWhole) return;
+  for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readPortalFile(portal.root, file));
+  const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
+  const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
+  const pages = listOwnPaths(portal);
+  const policies = { page, sender: relayPolicy(apiSources(portal)) };
+  writer.write('/_headers', headersFile(portal.base, { folders, pages, indexes: indexesOf(portal), ...policies }));
+}
+
+/** The bundled rules of a sandbox, and their path in the site. */
+interface SandboxRules {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** Bundles the rules of the sandboxes in pages. */
+async function listRules(portal: Portal, cache: Cache | undefined): Promise<readonly SandboxRules[]> {
+  const files = portal.sandbox === 'page' ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
+  const rules: SandboxRules[] = [];
+  for (const { path, source } of files) rules.push({ path, code: await findRules(source, cache) });
+  return rules;
+}
+
+interface Writing extends LanguageWriting {
+  readonly files: Files;
+  readonly search: SearchIndex;
+}
+
+/** Files to write beside the pages, by path. */
+type Files = Map<string, PortalFile>;
+
+/** Writes the files that are left to write. */
+async function writeFiles(writing: Pick<Writing, 'files' | 'portal' | 'writer'>): Promise<void> {
+  for (const path of [...writing.files.keys()]) {
+    findBudget()?.begin(`writing ${path}`);
+    writeFile(path, writing);
+    await setImmediate();
+  }
+}
+
+/** Writes one of them, if it is one. */
+function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files' | 'portal' | 'writer'>): void {
+  const file = files.get(path);
+  if (file === undefined) return;
+  files.delete(path);
+  writer.write(portal.languageFolder + path, file.contents());
+}

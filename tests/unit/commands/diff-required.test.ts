@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { runCommand } from '../../run-command.ts';
+import { scratchFolder } from '../openapi/model/scratch-folder.ts';
+
+const scratch = scratchFolder({});
+function write(name: string, more: string, schema: string): string {
+  const operation = `summary: Add, ${more} requestBody: { content: { application/json: { schema: { type: object, ${schema} } } } }, responses: {}`;
+  const file = join(scratch, name);
+  writeFileSync(file, `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { post: { ${operation} } } }\n`);
+  return file;
+}
+
+const old = write('old.yaml', '', 'properties: { name: {} }');
+const now = write('new.yaml', 'deprecated: true,', 'properties: { name: {}, colour: {} }, required: [colour]');
+const change = z.object({
+  required: z.boolean(),
+  deprecation: z.boolean(),
+  witness: z.object({ value: z.unknown() }).optional(),
+});
+const report = z.object({ comparisons: z.array(z.object({ deprecations: z.number(), changes: z.array(change) })) });
+
+test.each(['text', 'markdown', 'html', 'github-actions', 'sarif'])(
+  '%s says that a new property is required, with the old body, and what is deprecated',
+  async (format) => {
+    const { code, output } = await runCommand('diff', old, now, '--format', format);
+    expect(code).toBe(1);
+    expect(output).toMatch(/required property .*colour.* added/);
+    expect(output).toMatch(/accepted before, rejected now: \S*\{\}/);
+    expect(output).toContain('is now deprecated');
+    if (format !== 'github-actions' && format !== 'sarif') {
+      expect(output).toMatch(/\b1 deprecated/);
+      expect(output).toMatch(/POST \/a\S* \(\S*Add/);
+    }
+    if (format === 'markdown') expect(output).not.toContain('<details>');
+  },
+);
+
+test('json marks what is required, and what is deprecated', async () => {
+  const { output } = await runCommand('diff', old, now, '--format', 'json');
+  expect(report.parse(JSON.parse(output)).comparisons).toEqual([
+    {
+      deprecations: 1,
+      changes: [
+        { required: true, deprecation: false, witness: { value: {} } },
+        { required: false, deprecation: true },
+      ],
+    },
+  ]);
+});

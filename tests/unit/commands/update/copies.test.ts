@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { ownerPrefix } from '../../../../src/site/output/publish/owner.ts';
+import { runCommand } from '../../../run-command.ts';
+import { DOCUMENT, SCHEMA, withSourceServer, writeSourcePortal } from '../../../source-server.ts';
+
+const server = withSourceServer();
+const COMPONENT = 'components: { schemas: { A: { $ref: ../schemas/id.yaml?2 } } }\n';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(server.folder, 'portal-'));
+  const documents = { orders: { url: `https://${server.host}/api/openapi.yaml` } };
+  const hosts = { [server.host]: { private: true } };
+  writeSourcePortal(root, { hosts, documents }, { 'orders@1': 'sources/orders/api/openapi.yaml' });
+  server.paths
+    .set('/api/openapi.yaml', DOCUMENT)
+    .set('/schemas/order.yaml', SCHEMA)
+    .set('/schemas/id.yaml', 'type: string\n');
+});
+
+const update = (): ReturnType<typeof runCommand> => runCommand('update', '--root', root);
+
+test('a source is copied without source code that no page shows', async () => {
+  for (const name of ['sample.js', 'evil.ts', 'rules.ts']) server.paths.set(`/api/${name}`, `// ${name}\n`);
+  server.paths.set(
+    '/api/openapi.yaml',
+    DOCUMENT.replace(
+      '      summary',
+      '      x-codeSamples: [{ lang: js, source: { $ref: sample.js } }]\n      x-other: { $ref: evil.ts }\n      summary',
+    ).replace('paths:', 'components: { schemas: { A: { $ref: rules.ts } } }\npaths:'),
+  );
+  const { code, output } = await update();
+  expect(code, output).toBe(0);
+  expect(output).toContain('orders: fetched, 4 files: api/sample.js, api/openapi.yaml,');
+  expect(output).toContain('source code that no page shows is not copied: api/');
+  expect(readdirSync(join(root, 'sources/orders/api')).toSorted()).toEqual(['openapi.yaml', 'sample.js']);
+});
+
+test('a source whose references differ only in the query is an error: no copy replaces another', async () => {
+  server.paths.set('/api/openapi.yaml', DOCUMENT.replace('order.yaml', 'id.yaml?1') + COMPONENT);
+  const { code, output } = await update();
+  expect([code, output]).toEqual([1, expect.stringContaining('are two files, whose copies would have one name')]);
+  expect(existsSync(join(root, 'sources'))).toBe(false);
+});
+
+test('a source is asked again where the server has closed the connection that was kept', async () => {
+  let count = 0;
+  server.paths.set('/schemas/order.yaml', (request, response) => {
+    count += 1;
+    if (count === 1) request.socket.destroy();
+    else response.end(SCHEMA);
+  });
+  const { code, output } = await update();
+  expect(code, output).toBe(0);
+  expect(server.asked.filter((one) => one.endsWith('order.yaml'))).toHaveLength(2);
+});
+
+test('an update leaves nothing of an update that was killed', async () => {
+  await update();
+  for (const name of ['.new-abcdef', '.new-00000000-1-abcdef', `.new-${ownerPrefix()}abcdef`])
+    mkdirSync(join(root, 'sources', name, 'old'), { recursive: true });
+  utimesSync(join(root, 'sources/.new-00000000-1-abcdef'), 0, 0);
+  renameSync(join(root, 'sources/orders'), join(root, 'sources/.new-abcdef/old/orders'));
+  expect((await update()).output).toContain('orders: restored');
+  expect(readdirSync(join(root, 'sources'))).toEqual(['orders']);
+});

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readOverlay } from '../../../../../src/openapi/document/overlay/read-overlay.ts';
+import { DocumentReader } from '../../../../../src/openapi/document/read/index.ts';
+import { caught } from '../../model/caught.ts';
+import { scratchFolder } from '../../model/scratch-folder.ts';
+import { withoutHead } from '../../model/without-head.ts';
+import { overlayFiles } from './overlaid-files.ts';
+
+const DOCUMENT = `x-list: [a, b, c]
+x-one: { name: Rex, tags: [x], at: { line: 1 } }
+x-two: { name: Tom }
+`;
+
+async function overlaid(actions: string): Promise<string> {
+  return withoutHead((await overlayFiles({ 'openapi.yaml': DOCUMENT, 'overlay.yaml': actions })).document);
+}
+
+test.each([
+  ['update replaces a single value', `- { target: $.x-two.name, update: Kim }`, 'x-two:\n  name: Kim'],
+  ['update replaces a single value by null', `- { target: $.x-two.name, update: null }`, 'x-two:\n  name: null'],
+  ['update adds a property', `- { target: $.x-two, update: { age: 3 } }`, 'x-two:\n  name: Tom\n  age: 3'],
+  ['update merges objects', `- { target: $.x-one, update: { at: { column: 2 } } }`, 'at:\n    line: 1\n    column: 2'],
+  ['update joins lists within objects', `- { target: $.x-one, update: { tags: [y] } }`, 'tags:\n    - x\n    - y'],
+  ['update joins lists', `- { target: $.x-list, update: [d, e] }`, 'x-list:\n  - a\n  - b\n  - c\n  - d\n  - e'],
+  ['update appends a value to a list', `- { target: $.x-list, update: { d: 1 } }`, '  - c\n  - d: 1'],
+  [
+    'update changes each selected value',
+    `- { target: '$["x-one","x-two"]', update: { seen: 1 } }`,
+    'x-two:\n  name: Tom\n  seen: 1',
+  ],
+  ['update changes the root', `- { target: $, update: { x-new: 1 } }`, 'x-new: 1'],
+  ['copy merges a copy', `- { target: $.x-two, copy: $.x-one }`, 'x-two:\n  name: Rex\n  tags:\n    - x'],
+  ['copy appends a copy of a value', `- { target: $.x-list, copy: $.x-two }`, '  - c\n  - name: Tom'],
+  ['copy replaces a single value', `- { target: $.x-two.name, copy: $.x-one.name }`, 'x-two:\n  name: Rex'],
+  ['remove deletes a property', `- { target: $.x-one.tags, remove: true }`, 'x-one:\n  name: Rex\n  at:'],
+  ['remove deletes items of lists', `- { target: "$.x-list[0,2]", remove: true }`, 'x-list:\n  - b\nx-one'],
+  ['remove wins over update', `- { target: $.x-two.name, update: Kim, remove: true }`, 'x-two: {}'],
+  ['remove: false leaves all', `- { target: $.x-two.name, remove: false }`, 'x-two:\n  name: Tom'],
+  [
+    'actions see what earlier ones did',
+    `- { target: $.x-two, update: { b: 1 } }\n- { target: $.x-two.b, update: 2 }`,
+    'b: 2',
+  ],
+  ['filters select by value', `- { target: "$[?@.name=='Tom']", update: { found: true } }`, 'name: Tom\n  found: true'],
+  ['a key of a prototype is a key', `- { target: $.x-two, update: { __proto__: { a: 1 } } }`, '__proto__:\n    a: 1'],
+])('%s', async (_, actions, expected) => {
+  expect(await overlaid(actions)).toContain(expected);
+  expect(Reflect.get({}, 'a')).toBeUndefined();
+});
+
+describe('an action that cannot be applied is an error at its place', () => {
+  test.each([
+    [`- { target: $.x-list, update: [d] }\n- { target: $, remove: true }`, '5:5 The whole document cannot be removed.'],
+    [`- { target: $.x-one, update: text }`, '4:22 A single value cannot be merged with an object at #/x-one.'],
+    [
+      `- { target: $.x-one, update: { tags: text } }`,
+      '4:22 A single value cannot be merged with a list at #/x-one/tags.',
+    ],
+    [`- { target: $.x-one.name, update: {} }`, '4:27 An object cannot be merged with a single value at #/x-one/name.'],
+    [`- { target: $.*, update: {} }`, '4:5 The target must select objects only, lists only, or single values only.'],
+    [`- { target: $.x-two, copy: $.none }`, '4:22 `copy` must select one value, not none.'],
+    [`- { target: $.x-two, copy: '$[*]' }`, '4:22 `copy` must select one value, not 7.'],
+    [`- { target: '$[' }`, '4:5 This JSONPath expression cannot be used: '],
+    [`- { target: $.a, update: 1, copy: $.b }`, '4:3 An action has either `update` or `copy`.'],
+    [
+      `- { target: "$[?search(@, '^(a+)+$')]", update: 1 }`,
+      '4:5 This JSONPath expression cannot be used: it takes more than 2 seconds.',
+    ],
+  ])('%s', async (actions, message) => {
+    const files = { 'openapi.yaml': `${DOCUMENT}x-slow: ${'a'.repeat(33)}b\n`, 'overlay.yaml': actions };
+    expect(await caught(() => overlayFiles(files))).toContain(message);
+  });
+});
+
+test.each([
+  ['{ title: P }', '2:1 `version` is missing: it must be a string.'],
+  ['{ title: P, version: 1 }', '2:19 `version` must be a string.'],
+])('an overlay with the info %s is an error that says whether a field is missing', async (info, message) => {
+  const folder = scratchFolder({ 'overlay.yaml': `overlay: 1.1.0\ninfo: ${info}\nactions: []\n` });
+  const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
+  expect(await caught(() => readOverlay(reader, join(folder, 'overlay.yaml')))).toContain(message);
+});
+
+test('an action without a match, or without a change, is a warning at its target', async () => {
+  const { leftOut, placeOf } = await overlayFiles({
+    'openapi.yaml': DOCUMENT,
+    'overlay.yaml':
+      '- { target: $.x-one, update: { a: 1 } }\n- { target: $.none, update: {} }\n- { target: $.x-one }\n- { target: $.x-one, remove: false }',
+  });
+  expect(leftOut.map(({ severity, message, pointer }) => `${severity} ${placeOf(pointer)} ${message}`)).toEqual([
+    'warning overlay.yaml:5:5 This overlay action changes nothing: its target selects nothing.',
+    ...[6, 7].map(
+      (line) =>
+        `warning overlay.yaml:${line}:5 This overlay action changes nothing: it has neither \`update\` nor \`copy\`, and not \`remove: true\`.`,
+    ),
+  ]);
+});
+
+describe('positions', () => {
+  test('lead to the overlay for what it writes, to the document for the rest and for copies', async () => {
+    const { placeOf } = await overlayFiles({
+      'openapi.yaml': DOCUMENT,
+      'overlay.yaml': '- target: $.x-one\n  update:\n    at: { column: 2 }\n- { target: $.x-two, copy: $.x-one }',
+    });
+    expect(['/x-one/at/column', '/x-one/at/line', '/x-two/at', '/x-two/name'].map((at) => placeOf(`#${at}`))).toEqual([
+      'overlay.yaml:6:11',
+      'openapi.yaml:4:38',
+      'openapi.yaml:4:32',
+      'openapi.yaml:4:10',
+    ]);
+  });
+
+  test('of items stay with them when others are removed', async () => {
+    const { placeOf } = await overlayFiles({
+      'openapi.yaml': 'x-list:\n  - a\n  - b\n  - c\n',
+      'overlay.yaml': '- target: $.x-list\n  update:\n    - d\n- { target: "$.x-list[0]", remove: true }',
+    });
+    expect([0, 1, 2].map((index) => placeOf(`#/x-list/${index}`))).toEqual([
+      'openapi.yaml:5:5',
+      'openapi.yaml:6:5',
+      'overlay.yaml:6:7',
+    ]);
+  });
+});
+
+test('what an overlay in another folder refers to is read from there', async () => {
+  const { document, placeOf } = await overlayFiles({
+    'openapi.yaml': 'paths: {}\ncomponents: { schemas: { Pet: {} } }',
+    'more/overlay.yaml': `- { target: $.paths, update: { /a: { get: { responses: { 200: { $ref: pet.yaml#/ok } } } } } }`,
+    'more/pet.yaml': `ok: { description: Pets, content: { application/json: { schema: { $ref: '#/Pet' } } } }\nPet: { type: object }`,
+  });
+  expect(withoutHead(document)).toContain('$ref: "#/components/schemas/Pet-2"');
+  expect(placeOf('#/components/schemas/Pet-2')).toBe('more/pet.yaml:2:1');
+  expect(placeOf('#/paths/~1a/get')).toBe('more/overlay.yaml:4:38');
+});
+
+test('a part that an overlay removes and a reference needs is an error at the reference', async () => {
+  const files = {
+    'openapi.yaml': `components: { schemas: { A: { $ref: '#/components/schemas/B' }, B: {} } }`,
+    'overlay.yaml': '- { target: $.components.schemas.B, remove: true }',
+  };
+  expect(await caught(() => overlayFiles(files))).toContain(
+    '3:31 The reference "#/components/schemas/B" cannot be resolved.',
+  );
+});

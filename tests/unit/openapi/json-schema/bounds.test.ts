@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type RootSchema, matchPattern } from '../../../../src/openapi/json-schema/index.ts';
+import { generate } from '../../../../src/openapi/json-schema/generate/index.ts';
+import { patternToString } from '../../../../src/openapi/json-schema/generate/pattern.ts';
+import { provesInclusion } from '../../../../src/openapi/json-schema/inclusion/index.ts';
+
+/** Creates schemas that refer to each other by index, and counts the references that are followed. */
+function refer(count: number, make: (index: number) => object): { readonly root: RootSchema; calls: () => number } {
+  const schemas = Array.from({ length: count }, (_, index) => make(index));
+  let calls = 0;
+  const resolve = (reference: string): { schema: unknown; base: string } => {
+    calls += 1;
+    return { schema: schemas[Number(reference)], base: '' };
+  };
+  return { root: { schema: schemas[0], resolve }, calls: () => calls };
+}
+
+const next = (index: number): object => ({ $ref: String(index + 1) });
+
+test.each([
+  [
+    'required twice in each of thirty levels',
+    30,
+    (at: number) => ({ required: ['a', 'b'], properties: { a: next(at), b: next(at) } }),
+  ],
+  [
+    'of ten thousand variants in each of three levels',
+    5,
+    (at: number) =>
+      at < 3 ? { oneOf: Array.from({ length: 10_000 }, () => next(at)), not: { type: 'null' } } : { not: {} },
+  ],
+  [
+    'of conditions in each of forty levels',
+    41,
+    (at: number) => ({ if: next(at), then: next(at), else: next(at), not: { const: {} } }),
+  ],
+])('a value %s ends', (_, count, make) => {
+  const { root, calls } = refer(count, make);
+  generate(root, { direction: undefined });
+  expect(calls()).toBeLessThan(200_000);
+});
+
+test('a value whose members are required in eight thousand levels ends', () => {
+  const { root } = refer(8_001, (at) => ({ type: 'object', required: ['a'], properties: { a: next(at) } }));
+  expect(() => generate(root, { direction: undefined, budget: { values: 1e6, bytes: 1e7 } })).not.toThrow();
+});
+
+test('names that match a rule but are of no property end', () => {
+  const closed = { properties: {}, patternProperties: { '^ab+$': false }, additionalProperties: false };
+  const names = { minProperties: 90, propertyNames: { maxLength: 3, pattern: '^[ab]+$' } };
+  const schema = { type: 'array', minItems: 90, items: { type: 'object', ...names, ...closed } };
+  expect(generate({ schema, resolve: () => undefined }, { direction: undefined }).value).toBeUndefined();
+});
+
+test('a text that holds JSON texts in twenty levels ends', () => {
+  const textOf = (contentSchema: object): object => ({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema,
+  });
+  const nested = Array.from({ length: 20 }).reduce<object>(textOf, { type: 'integer' });
+  const made = generate({ schema: nested, resolve: () => undefined }, { direction: undefined });
+  expect(JSON.stringify(made).length).toBeLessThan(500_000);
+  const { root } = refer(1, () => textOf({ $ref: '0' }));
+  expect(JSON.stringify(generate(root, { direction: undefined })).length).toBeLessThan(1_000);
+});
+
+test('a match of many repetitions is not decided', () => {
+  expect(matchPattern('a{9}b', 'a'.repeat(20))).toBe(false);
+  expect(matchPattern('a{99}b', 'a'.repeat(1_000))).toBeUndefined();
+});
+
+test('a text of a pattern that repeats repetitions is not written', () => {
+  expect(patternToString('((a{60}){60}){60}', 1)).toBeUndefined();
+});
+
+test('a proof ends at a depth', () => {
+  const nest = (most: number): RootSchema => ({
+    schema: Array.from({ length: 80 }).reduce<object>((items) => ({ type: 'array', items }), {
+      type: 'string',
+      maxLength: most,
+    }),
+    resolve: () => undefined,
+  });
+  expect(provesInclusion(nest(9), [nest(5)], { direction: 'request' })).toBe(false);
+});

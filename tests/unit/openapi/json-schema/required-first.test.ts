@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { rootAt } from '../../../../src/openapi/json-schema/index.ts';
+import { generate } from '../../../../src/openapi/json-schema/generate/index.ts';
+
+const COUNT = 1_000;
+const names = Array.from({ length: COUNT }, (_, index) => `p${index}`);
+const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+const derived = (required: readonly string[], members: object = properties): object => ({
+  Base: { type: 'object', properties: members },
+  Heir: { allOf: [{ $ref: '#/Base' }], required },
+});
+
+/** Generates a value of a derived schema; returns its names, undefined without a valid value. */
+function namesOf(document: object): readonly string[] | undefined {
+  const { value } = generate(rootAt({ document, pointer: '/Heir' }), { direction: 'response' });
+  return value === undefined ? undefined : Object.keys(value ?? {});
+}
+
+test('an object has its required properties and as many optional ones as fit the budget, in the order of the document', () => {
+  const found = namesOf(derived(['p990', 'p998'])) ?? [];
+  expect(found.slice(-2)).toEqual(['p990', 'p998']);
+  expect(found.slice(0, -2)).toEqual(names.slice(0, found.length - 2));
+  expect(found.length).toBeGreaterThan(350);
+  expect(found.length).toBeLessThanOrEqual(400);
+});
+
+test('an object has more values than the budget where its required properties alone have', () => {
+  const required = names.slice(0, 500);
+  const found = namesOf(derived(required)) ?? [];
+  expect(required.filter((name) => !found.includes(name))).toEqual([]);
+});
+
+test('a wide required member leaves the other required ones their values', () => {
+  const wide = { type: 'object', properties };
+  const members = { first: wide, second: { type: 'string' }, third: { type: 'string' } };
+  const { value } = generate(rootAt({ document: derived(['first', 'second', 'third'], members), pointer: '/Heir' }), {
+    direction: 'response',
+  });
+  expect(Object.keys(value ?? {})).toEqual(['first', 'second', 'third']);
+  expect(JSON.stringify(value).split(':').length).toBeLessThanOrEqual(402);
+});
+
+test.each([{ enum: ['a'] }, { type: 'string', example: 'a' }])('a value of the author counts once: %j', (member) => {
+  const some = Object.fromEntries(names.slice(0, 300).map((name) => [name, member]));
+  const document = derived([], { all: { type: 'object', properties: some } });
+  const { value } = generate(rootAt({ document, pointer: '/Heir' }), { direction: 'response' });
+  expect(JSON.stringify(value).split('"a"').length - 1).toBe(300);
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { rootNode, type DocumentNode } from '../../../../../src/openapi/document/node.ts';
+import { versions } from '../../../../../src/openapi/standard/versions.ts';
+import { readSchema, readSchemas, summarize } from '../read-schemas.ts';
+
+describe('what is written is reported', () => {
+  test.each([
+    ['{}', '{ always: true }'],
+    ['true', '{ always: true }'],
+    ['false', '{ always: false }'],
+    ['{ type: [string, "null"] }', `{ type: [string, 'null'] }`],
+    ['{ type: [string, null] }', `{ type: [string, 'null'] }`],
+    ['{ type: number, minimum: 0, exclusiveMaximum: 1 }', '{ type: [number], minimum: 0, exclusiveMaximum: 1 }'],
+    ['{ const: "" }', `{ const: '' }`],
+    ['{ const: null }', '{ const: null }'],
+    ['{ default: false }', '{ default: false }'],
+    ['{ default: 0 }', '{ default: 0 }'],
+    ['{ examples: [null, 0] }', '{ examples: [null, 0] }'],
+    ['{ example: null, examples: [b] }', '{ examples: [null, b] }'],
+    ['{ examples: { a: { value: 1 }, b: 2 } }', '{ examples: [1, 2] }'],
+    ['{ enum: [a, a, null, ""] }', `{ enum: [{ value: a }, { value: null }, { value: '' }] }`],
+    [
+      '{ enum: [{ x: 1, y: [2] }, { y: [2], x: 1 }, [1], [1], { x: 2 }, 1, "1"] }',
+      `{ enum: [{ value: { x: 1, y: [2] } }, { value: [1] }, { value: { x: 2 } }, { value: 1 }, { value: '1' }] }`,
+    ],
+    [
+      '{ enum: [a, b], x-enumDescriptions: { a: First }, x-enum-varnames: [A, B] }',
+      '{ enum: [{ value: a, name: A, description: First }, { value: b, name: B }] }',
+    ],
+    [
+      '{ items: false, prefixItems: [{ type: string }] }',
+      '{ items: { always: false }, prefixItems: [{ type: [string] }] }',
+    ],
+    [
+      '{ items: [{ type: string }], additionalItems: false }',
+      '{ items: { always: false }, prefixItems: [{ type: [string] }] }',
+    ],
+    ['{ contains: { type: string }, minContains: 0 }', '{ contains: { type: [string] }, minContains: 0 }'],
+    ['{ patternProperties: { ^x-: true } }', '{ patternProperties: [[^x-, { always: true }]] }'],
+    [
+      '{ dependencies: { a: [b], c: { minProperties: 2 } } }',
+      '{ dependentRequired: [{ name: a, required: [b] }], dependentSchemas: [[c, { minProperties: 2 }]] }',
+    ],
+    [
+      '{ if: { required: [a] }, then: false, else: true }',
+      '{ if: { required: [a] }, then: { always: false }, else: { always: true } }',
+    ],
+    [
+      '{ contentMediaType: application/json, contentSchema: { type: object } }',
+      '{ contentMediaType: application/json, contentSchema: { type: [object] } }',
+    ],
+    [
+      '{ xml: { name: n, attribute: true, nodeType: attribute } }',
+      '{ xml: { name: n, attribute: true, nodeType: attribute } }',
+    ],
+    [
+      '{ $id: "https://a/b", $anchor: c }',
+      '{ identity: [{ keyword: $id, value: https://a/b }, { keyword: $anchor, value: c }] }',
+    ],
+    [
+      '{ $defs: { spare: { type: string }, used: { type: integer } }, items: { $ref: "#/components/schemas/S/$defs/used" } }',
+      '{ items: { type: [integer] }, defs: [[spare, { type: [string] }]] }',
+    ],
+    [
+      '{ properties: { b: { x-order: 2 }, a: { x-order: 1 }, c: { x-internal: true } }, x-additionalPropertiesName: key }',
+      '{ properties: [[a, {}], [b, {}]], additionalPropertiesName: key }',
+    ],
+  ])('%s', (written, expected) => {
+    expect(summarize(readSchema(written))).toEqual(parse(expected));
+  });
+});
+
+describe('older spellings become those of 3.2', () => {
+  test.each([
+    ['{ type: string, nullable: true }', '3.0', { type: ['string', 'null'] }],
+    ['{ type: string, x-nullable: true }', '2.0', { type: ['string', 'null'] }],
+    ['{ enum: [a], nullable: true }', '3.0', { type: ['string', 'null'], enum: [{ value: 'a' }] }],
+    [
+      '{ properties: { a: {} }, nullable: true }',
+      '3.0',
+      { type: ['object', 'null'], properties: [['a', { always: true }]] },
+    ],
+    ['{ minimum: 1, exclusiveMinimum: true }', '3.0', { exclusiveMinimum: 1 }],
+    ['{ maximum: 1, exclusiveMaximum: false }', '3.0', { maximum: 1 }],
+    ['{ exclusiveMinimum: true }', '3.0', {}],
+    ['{ type: file }', '2.0', { type: ['string'], format: 'binary' }],
+    ['{ example: { a: 1 } }', '3.0', { examples: [{ a: 1 }] }],
+  ])('%s in %s', (written, version, expected) => {
+    expect(summarize(readSchema(written, '', version))).toEqual(expected);
+  });
+});
+
+describe('a part of the wrong kind is left out and reported', () => {
+  test.each([
+    ['{ type: 5, title: t }', { title: 't' }, '#/components/schemas/S/type'],
+    ['{ minimum: "3" }', {}, '#/components/schemas/S/minimum'],
+    ['{ minLength: -1 }', {}, '#/components/schemas/S/minLength'],
+    ['{ properties: [], required: true }', {}, '#/components/schemas/S/properties'],
+    [
+      '{ properties: { a: text, b: true } }',
+      { properties: [['b', { always: true }]] },
+      '#/components/schemas/S/properties/a',
+    ],
+    ['{ allOf: {}, title: t }', { title: 't' }, '#/components/schemas/S/allOf'],
+    [
+      '{ oneOf: [text, { type: string }, { type: integer }] }',
+      { oneOf: [{ type: ['string'] }, { type: ['integer'] }] },
+      '#/components/schemas/S/oneOf/0',
+    ],
+    ['{ items: text }', {}, '#/components/schemas/S/items'],
+    ['{ enum: { a: 1 } }', {}, '#/components/schemas/S/enum'],
+    ['{ discriminator: { mapping: {} } }', {}, '#/components/schemas/S/discriminator'],
+    ['{ $ref: "#/nowhere" }', {}, '#/components/schemas/S/$ref'],
+    ['{ xml: { nodeType: leaf } }', { xml: {} }, '#/components/schemas/S/xml/nodeType'],
+  ])('%s', (written, expected, pointer) => {
+    const { schemas, problems } = readSchemas(`S: ${written}`);
+    expect(schemas.S && summarize(schemas.S)).toEqual(expected);
+    expect(problems.map((problem) => problem.pointer)).toContain(pointer);
+  });
+
+  test('a component that is not a schema is left out', () => {
+    const { schemas, problems } = readSchemas('{ A: text, B: { type: string } }');
+    expect(Object.keys(schemas)).toEqual(['B']);
+    expect(problems).toMatchObject([{ pointer: '#/components/schemas/A' }]);
+  });
+});
+
+describe('one place is one schema', () => {
+  test('references share the component, cycles are cycles of objects', () => {
+    const { schemas } = readSchemas(`
+      Tree: { properties: { left: { $ref: "#/components/schemas/Tree" }, other: { $ref: "#/components/schemas/Leaf" } } }
+      Leaf: { properties: { root: { $ref: "#/components/schemas/Tree" } } }`);
+    const [left, other] = schemas.Tree?.properties ?? [];
+    expect(left?.schema).toBe(schemas.Tree);
+    expect(other?.schema.properties[0]?.schema).toBe(schemas.Tree);
+  });
+
+  test('names make slugs, hidden components are no schemas', () => {
+    const { schemas } = readSchemas('{ PetStatus: {}, pet-status: {}, Secret: { x-internal: true }, 猫: {}, "!": {} }');
+    expect(Object.values(schemas).map(({ id }) => id)).toEqual([
+      'pet-status',
+      'pet-status-2',
+      '猫',
+      expect.stringMatching(/^schema-/),
+    ]);
+  });
+
+  test('two names for one value of YAML stay two schemas', () => {
+    const { schemas } = readSchemas('{ A: &a { type: string }, B: *a }');
+    expect(Object.values(schemas).map(({ name, type }) => [name, type])).toEqual([
+      ['A', ['string']],
+      ['B', ['string']],
+    ]);
+  });
+
+  test('a hidden schema is left out where it is used', () => {
+    const { S } = readSchemas(`
+      S: { properties: { a: { $ref: "#/components/schemas/H" }, b: { type: string } }, oneOf: [{ $ref: "#/components/schemas/H" }, { required: [a] }, { required: [b] }] }
+      H: { x-internal: true, type: string }`).schemas;
+    expect(S && summarize(S)).toEqual({
+      properties: [['b', { type: ['string'] }]],
+      oneOf: [{ always: true }, { required: ['b'] }],
+    });
+  });
+
+  test('a parameter of Swagger 2.0 gives its validation keywords alone', () => {
+    const { reader } = readSchemas('{}', '2.0');
+    const root = readRoot({
+      name: 'p',
+      in: 'query',
+      required: true,
+      description: 'd',
+      type: 'array',
+      items: { type: 'string' },
+    });
+    expect(summarize(reader.inlineSchema(root))).toEqual({ type: ['array'], items: { type: ['string'] } });
+    expect(reader.inlineSchema(root)).toBe(reader.inlineSchema(root));
+  });
+});
+
+describe('size and depth', () => {
+  test('schemas in schemas, 2,000 deep, do not overflow', () => {
+    for (const keyword of ['items', 'not', 'additionalProperties']) expect(depthOf(keyword, nest(keyword))).toBe(2000);
+    for (const keyword of ['allOf', 'oneOf', 'anyOf']) {
+      const schema = readSchemas({ S: nest(keyword, true) }).schemas.S;
+      expect(schema?.type).toEqual(['string']);
+    }
+  });
+
+  test('doubling by allOf stays linear', () => {
+    const schemas: Record<string, unknown> = { S0: { properties: { a: { type: 'string' } } } };
+    for (let index = 1; index < 60; index += 1) {
+      const below = { $ref: `#/components/schemas/S${index - 1}` };
+      schemas[`S${index}`] = {
+        allOf: [below, { allOf: [below] }],
+        properties: { [`p${index}`]: { anyOf: [below, below] } },
+      };
+    }
+    expect(readSchemas(schemas).schemas.S59?.properties).toHaveLength(60);
+  });
+
+  test('values that many recursive schemas describe together are merged up to a limit', () => {
+    const schemas: Record<string, unknown> = {};
+    for (const size of [2, 3, 5, 7, 11, 13]) {
+      for (let index = 0; index < size; index += 1) {
+        const next = { $ref: `#/components/schemas/R${size}x${(index + 1) % size}` };
+        schemas[`R${size}x${index}`] = { type: 'object', properties: { next, [`own${size}x${index}`]: {} } };
+      }
+    }
+    const all = [2, 3, 5, 7, 11, 13].map((size) => ({ $ref: `#/components/schemas/R${size}x0` }));
+    const { S } = readSchemas({ ...schemas, S: { allOf: all } }).schemas;
+    expect(S?.properties.map(({ name }) => name)).toContain('next');
+  });
+});
+
+function nest(keyword: string, inList = false): unknown {
+  let schema: unknown = { type: 'string' };
+  for (let depth = 0; depth < 2000; depth += 1) schema = { [keyword]: inList ? [schema] : schema };
+  return schema;
+}
+
+function depthOf(keyword: string, written: unknown): number {
+  let schema = readSchemas({ S: written }).schemas.S;
+  for (let depth = 0; ; depth += 1) {
+    if (schema?.type.length !== 0) return depth;
+    schema = keyword === 'items' ? schema.items : keyword === 'not' ? schema.not : schema.additionalProperties;
+  }
+}
+
+function readRoot(root: unknown): DocumentNode {
+  return rootNode({ root, version: versions['2.0'], problems: [] });
+}

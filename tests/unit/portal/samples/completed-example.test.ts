@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { schemaToExample } from '../../../../src/portal/samples/index.ts';
+import { readSchema, ref } from './read-schema.ts';
+
+const pet = {
+  type: 'object',
+  required: ['id', 'name', 'owner'],
+  properties: {
+    owner: { type: 'object', required: ['email'], properties: { email: { type: 'string' }, team: { type: 'string' } } },
+    id: { type: 'integer', example: 7 },
+    name: { type: 'string' },
+    tag: { type: 'string' },
+  },
+};
+const owner = { team: 'vets', email: 'a@example.com' };
+const cat = { type: 'object', required: ['kind', 'meow'], properties: { kind: { const: 'cat' }, meow: { const: 1 } } };
+const dog = {
+  type: 'object',
+  required: ['kind', 'bark', 'name'],
+  properties: { kind: { const: 'dog' }, bark: { type: 'integer' }, name: { const: 'Rex' } },
+};
+const tree = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { const: 'n' }, next: ref('Tree'), size: { type: 'integer' } },
+};
+
+/** Description, schema, the author's value, the generated value; undefined for that of the schema without the author's. */
+const CASES: readonly (readonly [string, object, unknown, unknown])[] = [
+  ['gets the required members that it lacks', pet, { name: 'Rex', owner }, { name: 'Rex', owner, id: 7 }],
+  [
+    'gets them in nested objects, in its own order',
+    pet,
+    { name: 'Rex', owner: { team: 'vets' }, tag: 'x', id: 1 },
+    { name: 'Rex', owner: { team: 'vets', email: 'user@example.com' }, tag: 'x', id: 1 },
+  ],
+  [
+    'gets them in each item',
+    { type: 'array', items: pet },
+    [
+      { id: 1, name: 'A', owner },
+      { name: 'B', owner },
+    ],
+    [
+      { id: 1, name: 'A', owner },
+      { name: 'B', owner, id: 7 },
+    ],
+  ],
+  [
+    'keeps members that are not described',
+    pet,
+    { id: 1, owner, more: [1], name: 'a' },
+    { id: 1, owner, more: [1], name: 'a' },
+  ],
+  [
+    'gets those of the variant that describes it',
+    { oneOf: [cat, dog] },
+    { bark: 3 },
+    { bark: 3, kind: 'dog', name: 'Rex' },
+  ],
+  [
+    'gets no entry of a map, and no optional member',
+    { required: ['a'], properties: { a: { const: 1 }, b: {} }, additionalProperties: { type: 'integer' } },
+    { c: 3 },
+    { c: 3, a: 1 },
+  ],
+  [
+    'is completed within itself',
+    ref('Tree'),
+    { next: { next: { size: 1 } } },
+    { next: { next: { size: 1, name: 'n' }, name: 'n' }, name: 'n' },
+  ],
+  ['is replaced where it has another type', pet, 'Rex', undefined],
+  [
+    'is replaced where it is not valid when complete',
+    { ...pet, maxProperties: 3 },
+    { a: 1, b: 2, c: 3, d: 4, e: 5 },
+    undefined,
+  ],
+];
+
+describe('an example of a schema that lacks members', () => {
+  test.each(CASES)('%s', (_, schema, example, expected) => {
+    const whole = schemaToExample(readSchema(schema, { Tree: tree }), { direction: 'request' });
+    const made = expected ?? whole;
+    const own = { allOf: [schema], example };
+    expect(schemaToExample(readSchema(own, { Tree: tree }), { direction: 'request' })).toEqual(made);
+  });
+
+  test('of one direction gets no member of the other', () => {
+    const schema = {
+      type: 'object',
+      required: ['id', 'name', 'secret'],
+      properties: {
+        id: { type: 'integer', readOnly: true },
+        name: { const: 'a' },
+        secret: { const: 's', writeOnly: true },
+        tag: { type: 'string' },
+      },
+      example: { id: 3, tag: 'x' },
+    };
+    const made = (direction: 'request' | 'response'): unknown => schemaToExample(readSchema(schema), { direction });
+    expect(made('request')).toEqual({ tag: 'x', name: 'a', secret: 's' });
+    expect(made('response')).toEqual({ id: 3, tag: 'x', name: 'a' });
+  });
+});

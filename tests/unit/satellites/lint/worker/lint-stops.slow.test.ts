@@ -1,0 +1,178 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { forgetApis, lintApis, lintFormats } from '../../../../../src/openapi/load/index.ts';
+import { boom, folderOf, lines, reportOf } from './lint-folder.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
+
+afterEach(() => {
+  forgetApis(true);
+});
+
+/** Rules that throw or are invalid, with the reported position and reason. */
+const FAULTY: readonly (readonly [name: string, rule: string, place: string, reason: string])[] = [
+  ['throwing when it is made', boom, '1:1', 'boom'],
+  ['throwing entering a type', `() => ({ Operation: ${boom} })`, '6:5', 'boom'],
+  ['throwing leaving', `() => ({ Schema: { leave: ${boom} } })`, '10:5', 'boom'],
+  ['throwing asked what to skip', `() => ({ Operation: { skip: ${boom}, enter() {} } })`, '6:5', 'boom'],
+  ['throwing below another visitor', `() => ({ PathItem: { Operation: { Response: ${boom} } } })`, '6:25', 'boom'],
+  ['throwing at anything', `() => ({ any: { enter: ${boom} } })`, '1:1', 'boom'],
+  ['throwing at a reference', `() => ({ ref: ${boom} })`, '9:40', 'boom'],
+  ['throwing in one of several visitors', `() => [{ Info() {} }, { Operation: ${boom} }]`, '6:5', 'boom'],
+  ['giving a class', '() => new (class { Operation() {} })()', '1:1', 'its visitors are not a plain object'],
+  [
+    'throwing in a second visit',
+    `() => { let n = 0; return { Schema() { if (++n === 2) throw new Error('boom') } } }`,
+    '10:5',
+    'boom',
+  ],
+  ['throwing a word', throwing(`'boom'`), '6:5', 'boom'],
+  ['throwing an error without words', throwing(`new Error('')`), '6:5', 'an error without words'],
+  [
+    'throwing what cannot be read',
+    throwing(`{ toString: null, valueOf: null }`),
+    '6:5',
+    'an error that cannot be read',
+  ],
+  [
+    'throwing a stack that is full',
+    throwing(`(function f() { return f() + 1 })()`),
+    '6:5',
+    'Maximum call stack size exceeded',
+  ],
+  ['giving no visitors', '() => undefined', '1:1', 'it returns no visitors'],
+  [
+    'giving a promise',
+    `() => ({ async Operation() { throw new Error('late') } })`,
+    '6:5',
+    'it returns a promise, which lint does not await',
+  ],
+];
+
+function throwing(thrown: string): string {
+  return `() => ({ Operation() { throw ${thrown} } })`;
+}
+
+describe('a rule that throws is an error with its name and place; the others go on', () => {
+  let found: readonly string[] = [];
+
+  // All of them in one run, to show that none affects the others.
+  beforeAll(async () => {
+    const rules = Object.fromEntries(FAULTY.map(([, rule], at) => [`bad-${at}`, rule]));
+    found = lines(await reportOf(folderOf(rules), 60));
+  });
+
+  test.each(FAULTY.map((faulty, at) => [faulty[0], at, faulty] as const))('%s', (_, at, [, , place, reason]) => {
+    expect(found.filter((line) => line.startsWith(`error own/bad-${at} `))).toEqual([
+      `error own/bad-${at} ${place} This rule did not finish: ${reason}.`,
+    ]);
+  });
+
+  test('and all others find what they find', () => {
+    expect(found.filter((line) => !line.startsWith('error '))).toEqual(['warning own/finder 2:9 found']);
+    expect(found.length).toBe(FAULTY.length + 1);
+  });
+
+  test('what it has found before counts', async () => {
+    const rule = `() => ({ Info: (_, { report }) => report({ message: 'before' }), Operation: ${boom} })`;
+    expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
+      'error own/bad 6:5 This rule did not finish: boom.',
+      'warning own/bad 2:1 before',
+      'warning own/finder 2:9 found',
+    ]);
+  });
+
+  test('a report that no format can print is printed', async () => {
+    const rule = `() => ({ Operation(_, { report }) { report({ location: [] }); report({ message: {}, location: { source: 1 } }) } })`;
+    const root = folderOf({ bad: rule });
+    for (const format of lintFormats) {
+      const { output } = await lintApis({ root, documents: [], format });
+      expect(output).toContain('own/bad');
+    }
+  });
+});
+
+describe('a rule that has to be ended is an error with its name and place; the others run again', () => {
+  test.each([
+    ['that does not end', '() => ({ Operation() { for (;;); } })', '6:5', 'it took more than 1.2 seconds'],
+    ['that does not end when it is made', '() => { for (;;); }', '1:1', 'it took more than 1.2 seconds'],
+    [
+      'that does not end deciding',
+      '() => ({ Operation: { skip() { for (;;); }, enter() {} } })',
+      '6:5',
+      'it took more than 1.2 seconds',
+    ],
+    [
+      'that ends the process',
+      '() => ({ Operation() { process.exit(0) } })',
+      '6:5',
+      'it ended the thread of lint with code 0',
+    ],
+    [
+      'whose pattern explodes',
+      `() => ({ Operation() { /^(a+)+$/.test('a'.repeat(64) + '!') } })`,
+      '6:5',
+      'it took more than 1.2 seconds',
+    ],
+  ])('%s', async (_, rule, place, reason) => {
+    expect(lines(await reportOf(folderOf({ bad: rule })))).toEqual([
+      `error own/bad ${place} This rule did not finish: ${reason}.`,
+      'warning own/finder 2:9 found',
+    ]);
+  });
+
+  test('that eats all memory', async () => {
+    const rule = '() => ({ Operation() { const all = []; for (;;) all.push(new Array(1_000_000).fill(0.5)); } })';
+    expect(lines(await reportOf(folderOf({ bad: rule }), 60))).toEqual([
+      'error own/bad 6:5 This rule did not finish: it needed more than 256 MB of memory.',
+      'warning own/finder 2:9 found',
+    ]);
+  });
+
+  test('several of them, and one that throws', async () => {
+    const rules = {
+      one: '() => ({ Operation() { for (;;); } })',
+      two: '() => ({ Schema() { for (;;); } })',
+      three: `() => ({ Info: ${boom} })`,
+    };
+    expect((await reportOf(folderOf(rules))).stopped.toSorted()).toEqual(['own/one', 'own/three', 'own/two']);
+  });
+
+  test('too many of them end lint as a whole, and that is an error', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const rules = Object.fromEntries(names.map((name) => [name, '() => ({ Operation() { process.exit(1) } })']));
+    const report = await reportOf(folderOf(rules));
+    expect(report.stopped).toEqual(['own/a', 'own/b', 'own/c', 'own/d', 'lint']);
+    expect(report.errors).toBe(5);
+  });
+});
+
+test('a rule of Redocly’s that does not end is stopped', async () => {
+  const slow = "{ subject: { type: Info, property: title }, assertions: { pattern: '/^(a+)+$/' } }";
+  const root = scratchFolder({
+    'redocly.yaml': `extends: [recommended-strict]\nrules: { rule/slow: ${slow} }\napis: { a: { root: a.yaml } }\n`,
+    'a.yaml': `openapi: 3.1.0\ninfo: { title: '${'a'.repeat(64)}!', version: '1' }\npaths: { /a: { get: {} } }\n`,
+  });
+  const report = await reportOf(root, 3);
+  expect(report.stopped).toEqual(['rule/slow']);
+  expect(report.problems.map((problem) => problem.rule)).toContain('info-license');
+});
+
+test('a pattern that explodes is matched in bounded time, or its example is not fully validated', async () => {
+  const schemas = [
+    `A: { type: string, pattern: '^(a+)+$', example: '${'a'.repeat(64)}!' }`,
+    `B: { type: string, pattern: '^(a+)+(?<!b)$', example: '${'a'.repeat(64)}!' }`,
+    "C: { type: string, pattern: '^a$', example: b, default: c }",
+  ];
+  const root = scratchFolder({
+    'redocly.yaml': 'extends: [recommended, portico/recommended]\napis: { a: { root: a.yaml } }\n',
+    'a.yaml': `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { ${schemas.join(', ')} } }\n`,
+  });
+  const report = await reportOf(root, 15);
+  expect(report.stopped).toEqual([]);
+  const ofValues = report.problems.filter(({ message }) => /^The (?:example|default)/.test(message));
+  expect(ofValues.map(({ rule, message }) => `${rule} ${message}`).toSorted()).toEqual([
+    'no-invalid-schema-examples The example must match the pattern ^(a+)+$.',
+    'no-invalid-schema-examples The example must match the pattern ^a$.',
+    'no-invalid-schema-examples The example was not fully validated: the pattern ^(a+)+(?<!b)$.',
+    'portico/default-invalid The default must match the pattern ^a$.',
+  ]);
+});

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runCommand } from '../../../../run-command.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'portico-unlisted-'));
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Lints a document of the command line beside a redocly.yaml. */
+function lintBeside(config: string): ReturnType<typeof runCommand> {
+  const folder = mkdtempSync(join(scratch, 'case-'));
+  const info = "info: { title: A, version: '1', license: { name: MIT, url: https://mit.example } }";
+  writeFileSync(join(folder, 'openapi.yaml'), `openapi: 3.1.0\n${info}\nservers: [{ url: / }]\npaths: {}\n`);
+  writeFileSync(join(folder, 'redocly.yaml'), config);
+  return runCommand('lint', join(folder, 'openapi.yaml'));
+}
+
+const title = (assertions: string, more = ''): string =>
+  `{ subject: { type: Info, property: title }, ${more} assertions: { ${assertions} } }`;
+
+test.each([
+  `plugins: [./plugin.js]\nrules: { rule/a: ${title('local/check: true')}, rule/b: ${title('maxLength: 0')} }\n`,
+  `rules: { rule/a: ${title('defined: true', 'where: [{ subject: { type: Info }, assertions: { local/check: 1 } }],')}, rule/b: ${title('maxLength: 0')} }\n`,
+  `oas3_1Rules: { rule/a: ${title('local/check: {}')} }\nrules: { rule/b: ${title('maxLength: 0')} }\n`,
+])('rules that call functions of plugins are left out in one line, and the others apply: %j', async (config) => {
+  const { code, output } = await lintBeside(config);
+  expect([code, output]).toEqual([1, expect.stringContaining('rule/b')]);
+  expect(output.match(/^! .*`local\/check`.* only with --trust\.$/gm)).toHaveLength(1);
+  expect(output).not.toMatch(/^ {4}at /m);
+});
+
+test.each([
+  ['extends: [nope]\n', /extends `nope`, which does not exist\.\n.*redocly\.yaml:1:\d/],
+  [
+    'extends:\n  - minimal\n  - recomended\n',
+    /extends `recomended`[^]*redocly\.yaml:3:5[^]*Did you mean `recommended`/,
+  ],
+  ['rules:\n  rule/a: { assertions: { defined: true } }\n', /`subject` must be present[^]*redocly\.yaml:2:3/],
+  [`rules:\n  rule/a: ${title('enum: 5')}\n`, /Expected type `array`[^]*redocly\.yaml:2:\d/],
+  [`rules:\n  rule/a: ${title('defined: true', 'where: 5,')}\n`, /`where` must be a list[^]*redocly\.yaml:2:\d\d/],
+  ['rules: [1]\n', /`rules` must be a map[^]*redocly\.yaml:1:1/],
+  ['apis: {}\nextends: 5\n', /`extends` must be a list of names[^]*redocly\.yaml:2:1/],
+  [
+    'extends: [minimal, 5]\nplugins: a\n',
+    /`extends` must [^]*redocly\.yaml:1:1 at #\/extends\/1[^]*2:1 .*`plugins` must be a list/,
+  ],
+  ['apis:\n  a:\n    root: openapi.yaml\n    oas3_1Decorators: 5\n', /must be a map[^]*redocly\.yaml:4:5/],
+  ['apis: [1]\n', /`apis` must be a map of names[^]*redocly\.yaml:1:1/],
+  ['- 5\n', /must be a map of fields[^]*redocly\.yaml:1:1/],
+  ['rules:\n  info-license: loud\n', /"error", "warn", "off"[^]*redocly\.yaml:2:3/],
+  ['rules:\n  info-licence: error\n', /redocly\.yaml:2:3[^]*Did you mean `info-license`/],
+  ['rules: {\n', /redocly\.yaml:\d:\d/],
+])('%j is a user error with its place', async (config, expected) => {
+  const { code, output } = await lintBeside(config);
+  expect([code, output]).toEqual([1, expect.stringMatching(expected)]);
+  expect(output).not.toMatch(/^ {4}at /m);
+});

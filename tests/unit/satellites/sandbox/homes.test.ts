@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { mockTablesOf } from '../../../../src/satellites/sandbox/tables/index.ts';
+import { readApi } from '../../openapi/model/read-api.ts';
+import { idOf, notes } from './notes.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+describe('homes', () => {
+  test('may let scripts of other origins in', async () => {
+    const { send } = await openSandbox([[mockTablesOf(readApi(notes))]], { cors: true });
+    const preflight = await send('OPTIONS /notes', undefined, {
+      origin: 'https://a.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    });
+    expect([preflight.status, preflight.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
+    // Browsers accept only one such header.
+    expect(preflight.headers.filter(([name]) => name === 'Access-Control-Allow-Origin')).toHaveLength(1);
+    const keys = await send('OPTIONS /sandbox/-/accounts/a1/keys', undefined, {
+      origin: 'https://a.example',
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+    });
+    expect([keys.status, keys.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
+    const list = await send('GET /notes', undefined, { origin: 'https://a.example' });
+    expect(list.header('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  test('may forget everything', async () => {
+    const { send } = await openSandbox([[mockTablesOf(readApi(notes))]], { reset: true });
+    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
+    expect((await send('POST /sandbox/-/reset')).status).toBe(204);
+    expect((await send(`GET /notes/${id}`)).status).toBe(404);
+  });
+
+  test('reports a pattern that it cannot read', async () => {
+    const plan = mockTablesOf(
+      readApi(
+        `paths: { /x: { get: { parameters: [{ name: q, in: query, schema: { type: string, pattern: '(?<=b)a$' } }], responses: { 200: {} } } } }`,
+      ),
+    );
+    const { send } = await openSandbox([[plan]]);
+    const answer = await send('GET /x?q=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!');
+    expect([answer.status, answer.header('Sandbox-Unchecked')]).toEqual([200, 'the pattern (?<=b)a$']);
+  });
+});

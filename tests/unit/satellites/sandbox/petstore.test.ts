@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import rules from '../../../../openapi/petstore/sandbox.ts';
+import { openSandbox, type TestSandbox } from './open-sandbox.ts';
+import { mockTablesOfService } from './service-plan.ts';
+
+const plans = [
+  [await mockTablesOfService('petstore'), rules] as const,
+  [await mockTablesOfService('messages')] as const,
+];
+let shop: TestSandbox;
+beforeEach(async () => {
+  shop = await openSandbox(plans);
+});
+
+describe('the catalogue', () => {
+  test('a pet is made, read, replaced and deleted', async () => {
+    const made = await shop.send('POST /pets', { name: 'Bella', categoryId: 2 });
+    expect([made.status, made.json]).toEqual([201, { id: 13, name: 'Bella', categoryId: 2, status: 'available' }]);
+    expect(made.header('Location')).toBe('/pets/13');
+    expect((await shop.send('GET /pets/13')).json).toEqual(made.json);
+    const replaced = await shop.send('PUT /pets/13', { name: 'Bello', categoryId: 1 });
+    expect(replaced.json).toEqual({ id: 13, name: 'Bello', categoryId: 1, status: 'available' });
+    const gone = await shop.send('DELETE /pets/13');
+    expect([gone.status, gone.body]).toEqual([204, undefined]);
+    const missing = await shop.send('GET /pets/13');
+    expect([missing.status, missing.json]).toEqual([
+      404,
+      { code: 'pet_not_found', message: 'There is no pet with the id 13.', status: 404 },
+    ]);
+  });
+
+  test('the list is filtered, and comes in pages with their links', async () => {
+    const first = await shop.send('GET https://shop.example/pets?limit=2&status=available&status=pending&status=sold');
+    expect(first.json).toMatchObject([{ id: 10 }, { id: 11 }]);
+    expect(first.header('X-Total-Count')).toBe('3');
+    expect(first.header('Link')).toBe(
+      '<https://shop.example/pets?status=available&status=pending&status=sold&limit=2&offset=2>; rel="next"',
+    );
+    const second = await shop.send('GET /pets?limit=2&offset=2');
+    expect([second.json, second.header('Link')]).toEqual([
+      [expect.objectContaining({ id: 12 })],
+      '</pets?limit=2&offset=0>; rel="prev"',
+    ]);
+    const empty = await shop.send('GET /pets?categoryId=99');
+    expect([empty.json, empty.header('X-Total-Count'), empty.header('Link')]).toEqual([[], '0', undefined]);
+    expect((await shop.send('GET /pets?id=10&id=12')).json).toMatchObject([{ id: 10 }, { id: 12 }]);
+  });
+
+  test('reading one pet says when that ends', async () => {
+    const pet = await shop.send('GET /pets/10');
+    expect([pet.header('Deprecation'), pet.header('Sunset'), pet.header('Link')]).toEqual([
+      '@1790812800',
+      'Tue, 01 Jun 2027 00:00:00 GMT',
+      '</pets>; rel="successor-version"',
+    ]);
+  });
+
+  test('a category with pets stays', async () => {
+    const kept = await shop.send('DELETE /categories/1');
+    expect([kept.status, kept.json]).toEqual([
+      409,
+      { code: 'category_in_use', message: '2 pets belong to the category 1.', status: 409 },
+    ]);
+    const made = await shop.send('POST /categories', { name: 'Birds' });
+    expect((await shop.send(`DELETE ${made.header('Location') ?? ''}`)).status).toBe(204);
+  });
+});
+
+describe('orders', () => {
+  test('make a pet pending, then sold, and count the stock', async () => {
+    const placed = await shop.send('POST /store/orders', { petId: 10 });
+    expect([placed.status, placed.json]).toEqual([
+      201,
+      { id: 503, petId: 10, quantity: 1, complete: false, shipDate: '2026-11-21T12:00:05.000Z' },
+    ]);
+    expect((await shop.send('GET /pets/10')).json).toMatchObject({ status: 'pending' });
+    const again = await shop.send('POST /store/orders', { petId: 10 });
+    expect([again.status, again.json]).toEqual([
+      409,
+      { code: 'pet_unavailable', message: 'The pet 10 is pending.', status: 409 },
+    ]);
+    shop.pass(6);
+    expect((await shop.send('GET /store/orders/503')).json).toMatchObject({ complete: true });
+    expect((await shop.send('GET /pets?id=10')).json).toMatchObject([{ status: 'sold' }]);
+    expect((await shop.send('GET /store/inventory?status=sold')).json).toContainEqual({
+      petId: 10,
+      quantity: 2,
+      status: 'sold',
+    });
+  });
+
+  test('of more than there are in stock are refused', async () => {
+    const { json } = await shop.send('POST /store/orders', { petId: 10, quantity: 99 });
+    expect(json).toMatchObject({ code: 'out_of_stock', status: 409 });
+  });
+
+  test('for no pet are refused', async () => {
+    const { status, json } = await shop.send('POST /store/orders', { petId: 99 });
+    expect([status, json]).toEqual([
+      400,
+      { code: 'invalid_field', message: 'The field "petId" does not name a pet.', status: 400 },
+    ]);
+  });
+
+  test('what a client may only read is not taken from it', async () => {
+    const { json } = await shop.send('POST /store/orders', { id: 1, complete: true, petId: 10 });
+    expect(json).toMatchObject({ id: 503, complete: false });
+  });
+
+  test('a stock count changes, the status stays', async () => {
+    expect((await shop.send('PATCH /store/inventory/12', { quantity: 4 })).json).toEqual({
+      petId: 12,
+      quantity: 4,
+      status: 'sold',
+    });
+  });
+});
+
+describe('what is wrong is refused in the shape of the document', () => {
+  test.each<readonly [string, unknown, Readonly<Record<string, string>>, number, string, string]>([
+    ['POST /pets', { categoryId: 1 }, {}, 400, 'missing_field', 'The field "name" is required.'],
+    ['POST /pets', { name: '', categoryId: 1 }, {}, 400, 'invalid_field', 'The field "name" must not be empty.'],
+    ['POST /pets', '{"name"', {}, 400, 'invalid_json', 'The request body is not valid JSON.'],
+    [
+      'POST /pets',
+      '{}',
+      { 'content-type': '' },
+      400,
+      'missing_content_type',
+      'Send the header "Content-Type: application/json".',
+    ],
+  ])('%s %j %j', async (line, body, headers, status, code, message) => {
+    const answer = await shop.send(line, body, headers);
+    expect([answer.status, answer.json]).toEqual([status, { code, message, status }]);
+  });
+
+  test('what nobody documented is said to be so', async () => {
+    const answer = await shop.send('DELETE /pets');
+    const problem = { title: 'Method Not Allowed', status: 405, code: 'method_not_allowed' };
+    expect(answer.json).toEqual({ ...problem, detail: 'DELETE is not documented for "/pets". Documented: GET, POST.' });
+    expect((await shop.send('GET /nothing')).json).toMatchObject({ detail: 'The document has no path "/nothing".' });
+    expect([answer.header('Allow'), answer.header('Sandbox-Undocumented')]).toEqual([
+      'GET, POST, HEAD, OPTIONS',
+      '405',
+    ]);
+    expect((await shop.send('GET /pets', undefined, { authorization: '' })).header('WWW-Authenticate')).toBe(
+      'Bearer realm="sandbox"',
+    );
+  });
+});
+
+test('the journey of a reader: an account, a key, a message, a pet, and out', async () => {
+  const ask = (line: string, value: unknown, key?: string) =>
+    shop.send(line, value, { authorization: key === undefined ? '' : `Bearer ${key}` });
+  const { id, key } = readAccount((await ask('POST /sandbox/-/accounts', { name: 'Ada' })).json);
+  expect(key).toMatch(/^sandbox_/);
+  expect((await ask('POST /messages', { message: 'Hi' })).status).toBe(401);
+  expect((await ask('POST /messages', { message: 'Hi' }, key)).status).toBe(202);
+  const pet = await ask('POST /pets', { name: 'Ida', categoryId: 1 }, key);
+  expect(pet.header('Location')).toBe('/pets/13');
+  const head = await ask('HEAD /pets/13', undefined, key);
+  expect([head.status, head.body]).toEqual([200, undefined]);
+  const keys = await ask(`GET /sandbox/-/accounts/${id}/keys`, undefined, key);
+  expect(keys.body).not.toContain(key.split('_')[2]);
+  const more = await ask(`POST /sandbox/-/accounts/${id}/keys`, { name: 'Second' }, key);
+  const second = readAccount(more.json);
+  const revoked = await ask(`DELETE /sandbox/-/accounts/${id}/keys/${key.split('_')[1] ?? ''}`, undefined, second.key);
+  expect(revoked.status).toBe(204);
+  expect((await ask('POST /messages', { message: 'Hi' }, key)).status).toBe(401);
+  expect((await ask('POST /messages', { message: 'Hi' }, second.key)).status).toBe(202);
+});
+
+function readAccount(value: unknown): { readonly id: string; readonly key: string } {
+  const text = JSON.stringify(value);
+  return {
+    id: /"id":"(acc_\w+)"/.exec(text)?.[1] ?? '',
+    key: /"key":"(sandbox_\w+)"/.exec(text)?.[1] ?? '',
+  };
+}

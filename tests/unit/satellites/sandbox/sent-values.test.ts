@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { operationToRequest } from '../../../../src/portal/samples/index.ts';
+import { mockTablesOf } from '../../../../src/satellites/sandbox/tables/index.ts';
+import { readApi } from '../../openapi/model/read-api.ts';
+import { json, open } from './notes.ts';
+import { openSandbox } from './open-sandbox.ts';
+
+/** A document of books, which are kept, and of an echo, which is not: its example has other values. */
+const libraryDocument = (note: string, version: string): string => {
+  const book = json(`{ type: object, properties: { id: { type: integer, readOnly: true }, note: ${note} } }`);
+  return `
+openapi: ${version}
+paths:
+  /books:
+    get: { responses: { 200: { ${json('{ type: array, items: { type: object } }')} } } }
+    post: { requestBody: { ${book} }, responses: { 201: { ${book} } } }
+  /books/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+    get: { responses: { 200: { ${book} } } }
+    patch: { requestBody: { ${book} }, responses: { 200: { ${book} } } }
+  /echo:
+    post: { requestBody: { ${book} }, responses: { 200: { ${book.replace(/ \} \}$/, ', example: { id: 5, note: hello } } }')} } } }
+components:
+  schemas:
+    Language: { type: string, enum: [en, hello] }
+    Blank: { enum: [''] }
+    Nothing: { enum: [null] }
+    Maybe: { oneOf: [{ $ref: '#/components/schemas/Language' }, { $ref: '#/components/schemas/Nothing' }] }
+`;
+};
+
+const LANGUAGE = "{ $ref: '#/components/schemas/Language' }";
+const ways: readonly (readonly [string, string])[] = [
+  ['{ type: string, nullable: true, example: hello }', '3.0.3'],
+  ['{ type: string, nullable: true, enum: [hello, null] }', '3.0.3'],
+  [`{ nullable: true, allOf: [${LANGUAGE}] }`, '3.0.3'],
+  [`{ nullable: true, oneOf: [${LANGUAGE}, { $ref: '#/components/schemas/Nothing' }] }`, '3.0.3'],
+  [`{ oneOf: [${LANGUAGE}, { $ref: '#/components/schemas/Blank' }, { enum: [null] }] }`, '3.0.3'],
+  ['{ nullable: true }', '3.0.3'],
+  ["{ type: [string, 'null'] }", '3.1.0'],
+  ['{ enum: [hello, null] }', '3.1.0'],
+  ['{ anyOf: [{ type: string }, { const: null }] }', '3.1.0'],
+  [`{ oneOf: [${LANGUAGE}, { enum: [null] }] }`, '3.1.0'],
+  ["{ $ref: '#/components/schemas/Maybe' }", '3.1.0'],
+  ['{}', '3.1.0'],
+];
+
+test.each(ways)('null that a schema allows is kept: %s', async (note, version) => {
+  const { send } = await open(libraryDocument(note, version));
+  expect((await send('POST /echo', { note: null })).json).toMatchObject({ id: 5, note: null });
+  const made = await send('POST /books', { note: null });
+  expect(made.json).toMatchObject({ note: null });
+  const address = (await send('POST /books', { note: 'hello' })).header('Location') ?? '';
+  expect((await send(`PATCH ${address}`, { note: null })).json).toMatchObject({ note: null });
+  expect((await send(`GET ${address}`)).json).toMatchObject({ note: null });
+});
+
+test.each([
+  ['{}', { a: 1 }],
+  ['{}', [1]],
+  ['{}', 5],
+  ['{ type: [string, number] }', 5],
+  ['{ oneOf: [{ type: string }, { type: object, required: [a] }] }', { a: 1 }],
+])('a value of another type than the example is kept: %s %j', async (note, value) => {
+  const { send } = await open(libraryDocument(note, '3.1.0'));
+  expect((await send('POST /echo', { note: value })).json).toEqual({ id: 5, note: value });
+});
+
+test('an echo has fields that only the schema has, and examples in place of what it forbids', async () => {
+  const sent = json('{ type: object }');
+  const thing = '{ type: object, required: [id], properties: { id: { type: integer }, mark: { type: boolean } } }';
+  const { send } = await open(`
+paths:
+  /echo:
+    post: { requestBody: { ${sent} }, responses: { 200: { ${json(thing).replace(/ \} \}$/, ', example: { id: 5 } } }')} } } }
+`);
+  expect((await send('POST /echo', { id: 'x', mark: true, other: 1 })).json).toEqual({ id: 5, mark: true });
+});
+
+test('null that the request allows and the record does not leaves a required value, and removes another', async () => {
+  const [before, patch] = ['type: boolean', "type: [boolean, 'null']"].map((type) =>
+    json(
+      `{ type: object${type.includes('null') ? '' : ', required: [on]'}, properties: { on: { ${type} }, off: { ${type} } } }`,
+    ),
+  );
+  const { send } = await open(`
+paths:
+  /settings:
+    get: { responses: { 200: { ${before ?? ''} } } }
+    put: { requestBody: { ${before ?? ''} }, responses: { 200: { ${before ?? ''} } } }
+    patch: { requestBody: { ${patch ?? ''} }, responses: { 200: { ${before ?? ''} } } }
+`);
+  await send('PUT /settings', { on: false, off: false });
+  expect((await send('PATCH /settings', { on: null, off: null })).json).toEqual({ on: false });
+});
+
+describe('a required object without known properties is sent in a way that the sandbox accepts', () => {
+  const schemas = [
+    '{ type: object }',
+    "{ type: [object, 'null'] }",
+    '{ type: object, additionalProperties: { type: integer } }',
+    '{ type: object, minProperties: 1 }',
+    '{ oneOf: [{ type: object }, { type: object, title: Other }] }',
+  ];
+  const places = [
+    'in: query, schema: ',
+    'in: query, explode: false, schema: ',
+    'in: query, style: deepObject, explode: true, schema: ',
+    'in: header, schema: ',
+    'in: cookie, schema: ',
+    'in: path, schema: ',
+    'in: path, explode: true, schema: ',
+  ];
+  const inJson = schemas.map((schema) => `in: query, content: { application/json: { schema: ${schema} } }`);
+  test.each([...places.flatMap((place) => schemas.map((schema) => place + schema)), ...inJson])('%s', async (how) => {
+    const api = readApi(`
+paths:
+  /things${how.startsWith('in: path') ? '/{filterBy}' : ''}:
+    get:
+      parameters: [{ name: filterBy, required: true, ${how} }, { name: limit, in: query, required: true, schema: { type: string } }]
+      responses: { 200: { ${json('{ type: object }')} } }
+`);
+    const [operation] = api.operations;
+    if (operation === undefined) throw new Error('The document has no operation.');
+    const { url, headers } = operationToRequest(operation, undefined, undefined, 'https://api.example.com');
+    const { send } = await openSandbox([[mockTablesOf(api)]]);
+    const sent = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
+    const { status, header } = await send(`GET ${url.replace('https://api.example.com', '')}`, undefined, sent);
+    expect([status, header('Sandbox-Reason')]).toEqual([200, undefined]);
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { runCommand } from '../../../../run-command.ts';
+import { startSandbox } from './sandbox-process.ts';
+import { makeKey, NOTES, send } from './writers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+const document = join(folder, 'notes.json');
+writeFileSync(document, NOTES);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('a sandbox begins with the records of a file, also after it has forgotten everything, and logs what it is asked', async () => {
+  const seeds = join(folder, 'seeds.json');
+  writeFileSync(seeds, JSON.stringify({ '/notes': [{ id: 41, text: 'First' }] }));
+  const server = await startSandbox([document, '--seed', seeds, '--log']);
+  const read = async (): Promise<unknown> => {
+    const answer = await send(`${server.url}/notes`, { key: await makeKey(server.url) });
+    return JSON.parse(answer?.text ?? '');
+  };
+  expect(await read()).toEqual([{ id: 41, text: 'First' }]);
+  const key = await makeKey(server.url);
+  const made = await send(`${server.url}/notes`, { method: 'POST', key, body: { text: 'Second' } });
+  expect(JSON.parse(made?.text ?? '')).toEqual({ id: 42, text: 'Second' });
+  expect((await send(`${server.url}/sandbox/-/reset`, { method: 'POST' }))?.status).toBe(204);
+  expect(await read()).toEqual([{ id: 41, text: 'First' }]);
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.output()).toMatch(/^POST \/notes 201 \d+\.\d ms$/m);
+});
+
+test('a document that is saved is read again, with the records kept; one with an error changes nothing', async () => {
+  const file = join(folder, 'changing.json');
+  writeFileSync(file, NOTES);
+  const server = await startSandbox([file]);
+  const key = await makeKey(server.url);
+  const text = 'Before';
+  expect((await send(`${server.url}/notes`, { method: 'POST', key, body: { text } }))?.status).toBe(201);
+  writeFileSync(file, '{');
+  await vi.waitFor(() => {
+    expect(server.output()).toContain('changing.json');
+  }, 10_000);
+  expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+  writeFileSync(file, NOTES.replaceAll('/notes', '/memos'));
+  writeFileSync(
+    file,
+    NOTES.replace('"paths":{', '"paths":{"/added":{"get":{"responses":{"200":{"description":""}}}},'),
+  );
+  await vi.waitFor(async () => {
+    expect((await send(`${server.url}/added`, { key }))?.status).toBe(200);
+  }, 10_000);
+  expect((await send(`${server.url}/notes`, { key }))?.text).toContain(text);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a file that a document refers to disappears: the sandbox names it, answers as before, and reads it when it returns', async () => {
+  const [file, part] = [join(folder, 'referring.json'), join(folder, 'part.json')];
+  const schema = { $ref: './part.json' };
+  const read = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
+  writeFileSync(
+    file,
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/a': { get: read } } }),
+  );
+  const save = (value: string): void => {
+    writeFileSync(part, JSON.stringify({ const: value }));
+  };
+  save('before');
+  const server = await startSandbox([file]);
+  const key = await makeKey(server.url);
+  const answer = async (): Promise<unknown> => (await send(`${server.url}/a`, { key }))?.text;
+  rmSync(part);
+  await vi.waitFor(() => {
+    expect(server.output()).toMatch(/referring\.json:1:\d+[^]*part\.json/);
+  }, 30_000);
+  expect(await answer()).toBe('"before"');
+  save('after');
+  await vi.waitFor(async () => {
+    expect(await answer()).toBe('"after"');
+  }, 30_000);
+  await server.end('SIGTERM');
+});
+
+test('the command line limits what it keeps', async () => {
+  const server = await startSandbox([document, '--max-accounts', '1', '--max-records', '6']);
+  const key = await makeKey(server.url);
+  const statuses: unknown[] = [
+    (await send(`${server.url}/sandbox/-/accounts`, { method: 'POST', body: { name: 'you' } }))?.status,
+  ];
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f'])
+    statuses.push((await send(`${server.url}/notes`, { method: 'POST', key, body: { text } }))?.status);
+  expect([statuses[0], statuses[1], statuses.at(-1)]).toEqual([507, 201, 507]);
+  await server.end('SIGTERM');
+});
+
+describe('a key from a shell', () => {
+  test('is made in the sandbox that runs', async () => {
+    const server = await startSandbox([document]);
+    const { code, output } = await runCommand('sandbox', 'key', 'Ann', '--port', new URL(server.url).port);
+    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
+    expect(code).toBe(0);
+    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+    await server.end('SIGTERM');
+  });
+
+  test('is made in a store that nobody uses yet', async () => {
+    const store = join(folder, 'keys.sqlite');
+    const { output } = await runCommand('sandbox', 'key', 'Ann', '--store', store);
+    const server = await startSandbox([document, '--store', store]);
+    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
+    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
+    await server.end('SIGTERM');
+  });
+});
+
+test('several documents have an address each, beside the common one, where the first that has a path answers', async () => {
+  const [one, other] = ['one', 'other'].map((name) => {
+    const content = { 'application/json': { example: name } };
+    const paths = { '/name': { get: { responses: { 200: { description: '', content } } } } };
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: name, version: '1' }, paths }));
+    return file;
+  });
+  const server = await startSandbox([one ?? '', other ?? '']);
+  const addresses = [...server.output().matchAll(/The sandbox of (\w+) is at (http:\S+)/g)];
+  expect(addresses.map(([, title]) => title)).toEqual(['one', 'other']);
+  for (const [, title, address = ''] of addresses)
+    expect((await send(`${address}/name`, {}))?.text).toBe(JSON.stringify(title));
+  expect((await send(`${new URL(server.url).origin}/name`, {}))?.text).toBe('"one"');
+  expect(await server.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../../run-command.ts';
+import { NOTES } from './writers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+const document = join(folder, 'notes.json');
+writeFileSync(document, NOTES);
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function fileOf(name: string, value: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+  return file;
+}
+
+describe('seeds that do not fit are refused, each with its place', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['no JSON', '{', 'is not a JSON object'],
+    ['no object', [1], 'is not a JSON object'],
+    ['no collection', { '/pets': [] }, '/pets is not a collection; there are: /notes.'],
+    ['no list', { '/notes': {} }, '/notes is a collection: a list of objects.'],
+    ['no record', { '/notes': [1] }, '/notes, record 1: '],
+    [
+      'a wrong type',
+      {
+        '/notes': [
+          { id: 1, text: 'a' },
+          { id: 2, text: 2 },
+        ],
+      },
+      '/notes, record 2: /text must be a string.',
+    ],
+    ['a field that is missing', { '/notes': [{ id: 1 }] }, '/notes, record 1:  is required: "text".'],
+    ['no name', { '/notes': [{ text: 'a' }] }, '/notes, record 1 needs "id", by which it is named.'],
+  ])('%s', async (_, value, told) => {
+    const { code, output } = await runCommand('sandbox', document, '--seed', fileOf('bad.json', value));
+    expect([code, output]).toEqual([1, expect.stringContaining(told)]);
+  });
+});
+
+describe('a key from a shell', () => {
+  test.each<readonly [string, readonly string[], string]>([
+    ['no name', ['key'], 'A key needs the name of its account'],
+    ['no sandbox', ['key', 'Ann', '--port', '1'], 'No sandbox responds at http://localhost:1/sandbox/-/accounts.'],
+    ['memory', ['key', 'Ann', '--store', 'memory'], 'A key in memory would be lost immediately.'],
+  ])('is refused: %s', async (_, args, told) => {
+    const { code, output } = await runCommand('sandbox', ...args);
+    expect([code, output]).toEqual([1, expect.stringContaining(told)]);
+  });
+});
