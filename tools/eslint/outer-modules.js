@@ -69,6 +69,7 @@ export const OUTER = {
   'site/render': {
     imports: [
       'cache',
+      'characters',
       'openapi/document/read/error',
       'openapi/model',
       'portal',

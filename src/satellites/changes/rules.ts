@@ -74,7 +74,7 @@ export function listRules(): readonly Rule[] {
   for (const [object, fields] of Object.entries(groups))
     for (const [field, rule] of Object.entries<unknown>({ ...fields }))
       for (const action of ACTIONS)
-        // What begins and ends with `deprecated` is reported with it.
+        // A deprecation that begins or ends is reported by `deprecated`.
         if (isFieldRule(rule) && (field !== 'deprecation' || action === 'changed'))
           rules.set(ruleId(object, field, action), effectsOf(rule, action));
   for (const [object, { added, removed }] of Object.entries(EXISTENCE)) {

@@ -174,7 +174,7 @@ test('a name with a percent sign is not an escape', () => {
 });
 
 /** Returns the document of the operation with this operationId. */
-function sliceOf(yaml: string, id: string): unknown {
+function subsetOf(yaml: string, id: string): unknown {
   return parseYaml(subset(readApi(yaml), id), 'slice.yaml');
 }
 
@@ -185,11 +185,11 @@ paths:
 components: { pathItems: { a: { parameters: [{ name: q, in: query }], get: { operationId: read, responses: {} } } } }
 `;
   const parameters = [{ name: 'q', in: 'query' }];
-  expect(sliceOf(yaml, 'replace')).toHaveProperty(['paths', '/a'], {
+  expect(subsetOf(yaml, 'replace')).toHaveProperty(['paths', '/a'], {
     parameters,
     put: { operationId: 'replace', responses: {} },
   });
-  expect(sliceOf(yaml, 'read')).toHaveProperty(['paths', '/a'], {
+  expect(subsetOf(yaml, 'read')).toHaveProperty(['paths', '/a'], {
     parameters,
     get: { operationId: 'read', responses: {} },
   });
@@ -207,7 +207,7 @@ components:
       oneOf: [{ type: object }]
       discriminator: { propertyName: kind, mapping: { text: '#/paths/~1b/get/responses/200/content/a~1b/schema' } }
 `;
-  expect(sliceOf(yaml, 'a')).toHaveProperty('components.schemas', {
+  expect(subsetOf(yaml, 'a')).toHaveProperty('components.schemas', {
     Option: {
       oneOf: [{ type: 'object' }],
       discriminator: { propertyName: 'kind', mapping: { text: '#/components/schemas/schema' } },
@@ -222,7 +222,7 @@ tags: [{ name: Pets, x-model: { of: [{ $ref: '#/components/schemas/Pet' }] }, x-
 paths: { /pets: { get: { operationId: list, tags: [Pets], responses: {} } } }
 components: { schemas: { Pet: { type: object } } }
 `;
-  expect(sliceOf(yaml, 'list')).toHaveProperty('tags', [{ name: 'Pets', 'x-order': 1 }]);
+  expect(subsetOf(yaml, 'list')).toHaveProperty('tags', [{ name: 'Pets', 'x-order': 1 }]);
 });
 
 test('what vendor fields refer to comes along: as a component, else in the place of the reference', () => {
@@ -233,7 +233,7 @@ x-b: { c: 1 }
 paths: { /pets: { get: { operationId: list, x-a: [{ $ref: '#/x-b' }, { $ref: '#' }], x-loop: { a: { $ref: '#/paths/~1pets/get/x-loop' } }, responses: {} } } }
 components: { schemas: { Pet: { type: object }, Home: { type: object }, Other: {} } }
 `;
-  const document = sliceOf(yaml, 'list');
+  const document = subsetOf(yaml, 'list');
   expect(document).toHaveProperty('components', { schemas: { Pet: { type: 'object' }, Home: { type: 'object' } } });
   expect(document).toHaveProperty(['paths', '/pets', 'get', 'x-a'], [{ c: 1 }, { $ref: '#' }]);
   expect(document).toHaveProperty(['paths', '/pets', 'get', 'x-loop', 'a'], {
@@ -249,7 +249,7 @@ components:
     lost: { x-missing-reference: './lost.yaml' }
     key: { type: apiKey, name: K, in: header }
 `;
-  const subset = sliceOf(yaml, 'a');
+  const subset = subsetOf(yaml, 'a');
   expect(subset).toHaveProperty(['components', 'securitySchemes'], {
     key: { type: 'apiKey', name: 'K', in: 'header' },
   });
@@ -262,5 +262,5 @@ x-a: { b: 1 }
 paths: { /a: { get: { operationId: list, x-a: { $ref: '#/x-a' }, responses: {} } } }
 x-many: [${'{}, '.repeat(110_000)}]
 `;
-  expect(sliceOf(yaml, 'list')).toHaveProperty(['paths', '/a', 'get', 'x-a'], { b: 1 });
+  expect(subsetOf(yaml, 'list')).toHaveProperty(['paths', '/a', 'get', 'x-a'], { b: 1 });
 });
