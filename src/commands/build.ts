@@ -70,7 +70,7 @@ function isKeepGoing(invocation: Invocation): boolean {
   if (isGiven && invocation.documents.length > 0)
     throw new PortalError('--keep-going is for the APIs that redocly.yaml lists.', { hint: 'Omit the document.' });
   if (isGiven && shardOption(invocation) !== undefined)
-    throw new PortalError('--keep-going reads the last site, which the output of --shard is only a part of.', {
+    throw new PortalError('--keep-going does not work with --shard.', {
       hint: 'Leave out one of them.',
     });
   return isGiven;

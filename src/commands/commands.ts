@@ -23,7 +23,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
       {
         name: 'poll',
         type: 'boolean',
-        about: 'Look at the files several times a second, where their mount sends no events of changes',
+        about: 'Poll files for changes, for mounts that do not report them',
       },
     ],
     load: async () => (await import('./dev.ts')).dev,
@@ -68,7 +68,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         name: 'jobs',
         type: 'string',
         value: 'NUMBER',
-        about: 'Accepted for scripts of earlier versions, without an effect',
+        about: 'No effect; accepted for older scripts',
       },
       {
         name: 'keep-going',

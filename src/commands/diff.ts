@@ -174,7 +174,7 @@ function urlSide(invocation: Invocation, name: string): DiffPair['old'] {
 
 function usage(message: string): PortalError {
   return new PortalError(message, {
-    hint: 'Pass both, `diff OLD NEW`, each a file, URL or REV:path, or compare with a Git revision: `diff --base main`.',
+    hint: 'Pass two documents, `diff OLD NEW`, or a Git revision, `diff --base main`.',
   });
 }
 

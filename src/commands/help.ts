@@ -17,7 +17,7 @@ export function generalHelp(): string {
     'More:',
     ...rows.slice(FIRST),
     '',
-    'Without documents, the portal is that of the redocly.yaml in this folder.',
+    'Without a DOCUMENT, a command uses the documents that redocly.yaml lists in this folder.',
     '`portico COMMAND --help` lists the options of a command, `portico --version` prints the version.',
   ].join('\n');
 }

@@ -22,7 +22,7 @@ export async function makeKey(invocation: Invocation, address: ListenAddress): P
   }
   const place = textOption(invocation, 'store');
   const { account, secret } = place === undefined ? await askServer(name, address) : await makeIn(place, name);
-  invocation.terminal.tell(`The account ${account} has this key, which is shown only once:`);
+  invocation.terminal.tell(`Key of the account ${account}, shown only once:`);
   invocation.terminal.print(secret);
   return 0;
 }

@@ -87,7 +87,7 @@ function readReference(
   }
   // mitigation: manifests in the folder that they prove
   if (copy !== undefined && realpathSync(copy).startsWith(realpathSync(folder) + sep)) {
-    throw new PortalError(`--manifest names ${copy}, which is in the folder to verify.`, {
+    throw new PortalError(`The copy ${copy} is in the folder to verify.`, {
       hint: 'Copy it elsewhere when the site is built, or pass its hash by --sha256.',
     });
   }

@@ -14,8 +14,7 @@ import { countLevel, type DiffNotice, type DocumentComparison, type Report } fro
 /** Finding of a comparison whose proofs were ended. */
 const TOO_LONG: DiffNotice = {
   level: 'warning',
-  message: () =>
-    'Proofs and witnesses took too long: changes that were left are reported as “may break” without a proof.',
+  message: () => 'The comparison took too long: changes without a proof are reported as “may break”.',
   position: undefined,
 };
 

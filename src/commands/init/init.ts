@@ -53,15 +53,14 @@ export function init({ documents: [name, ...others], terminal }: Invocation): Pr
   const advice = installAdvice(listed?.source, { folder: listed?.folder ?? root, top, manager });
   if (advice !== undefined) terminal.warn(advice);
   else if (lockFile === undefined)
-    terminal.warn(`CI installs from ${manager.lockFile}, which does not exist: install the packages, and commit it.`);
-  if (found.length === 0)
-    terminal.warn('redocly.yaml lists openapi.yaml, which does not exist: create it, or list your own document.');
-  terminal.tell(`\`${manager.run} docs:dev\` shows the portal; \`${manager.run} docs:build\` writes it to dist/.`);
+    terminal.warn(`Install the packages, and commit ${manager.lockFile}: CI installs from it.`);
+  const first = found.length === 0 ? 'add your document as openapi.yaml, or list it in redocly.yaml; then ' : '';
+  terminal.tell(`Next: ${first}\`${manager.run} docs:dev\``);
   return Promise.resolve(0);
 }
 
 const PLUG_N_PLAY =
-  "Portico does not run from Yarn's Plug'n'Play: set `nodeLinker: node-modules` in .yarnrc.yml, or run `init` for a folder without a package.json, which then gets a project of its own.";
+  "Set `nodeLinker: node-modules` in .yarnrc.yml, or run `init` in a folder without a package.json. Portico does not run from Yarn's Plug'n'Play.";
 
 /** Returns the path of the folder without links. Throws PortalError for something else than a folder. */
 function rootOf(folder: string): string {

@@ -107,6 +107,6 @@ export function installAdvice(source: string | undefined, { folder, top, manager
   const reason =
     source === undefined
       ? `package.json does not list ${ownPackage.name}`
-      : `package.json lists ${source}, which is outside of the repository`;
-  return `${reason}: CI cannot install it. Copy the archive to ${archive}, run \`${manager.add(archive)}\`, and commit the archive, package.json and ${manager.lockFile}.`;
+      : `${source} in package.json is outside of the repository`;
+  return `Copy the archive to ${archive}, run \`${manager.add(archive)}\`, and commit the archive, package.json and ${manager.lockFile}. CI cannot install Portico: ${reason}.`;
 }

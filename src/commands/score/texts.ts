@@ -37,18 +37,18 @@ export const criteria: Readonly<Record<CriterionId, string>> = {
 /** Reasons why a part does not count. */
 export const flaws: Readonly<Record<Flaw, string>> = {
   missing: 'missing',
-  'equals-name': 'repeats the name',
+  'equals-name': 'equal to the name',
   placeholder: 'placeholder',
-  repeated: 'same sentence on more than five fields',
+  repeated: 'repeated on more than five fields',
   'no-words': 'without words',
-  'default-value': 'value that a tool fills in',
+  'default-value': 'filled in by a tool',
   invalid: 'rejected by its schema',
-  'no-body': 'no described body',
+  'no-body': 'without a described body',
   'no-limit': 'limits nothing',
-  'generated-name': 'generated name',
+  'generated-name': 'with a generated name',
   'not-unique': 'not unique',
   'too-long': 'longer than 120 characters',
-  inline: 'schema without a name',
+  inline: 'unnamed',
 };
 
 /** Sentences of edits. */

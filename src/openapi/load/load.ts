@@ -211,7 +211,7 @@ function reasonOf(root: string, file: string): PortalError {
 function missingEntry(root: string, alias: string, file: string): PortalError {
   const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   const { hint } = reasonOf(root, file);
-  const message = `${relative(root, file)}, which redocly.yaml lists, does not exist.`;
+  const message = `redocly.yaml lists ${relative(root, file)}, but there is no such file.`;
   const pointer = `#/apis/${escapeToken(alias)}/root`;
   return errorIn(reader.read(join(root, 'redocly.yaml'), true), { message, hint, pointer });
 }

@@ -28,7 +28,7 @@ export function basePath(options: AddressOptions, settings: Pick<Settings, 'site
   ];
   const isSetting = options.settings !== undefined && options.base === undefined;
   throw new PortalError(`The ${ofSite} has the path ${path}, and the ${ofBase} is ${base}.`, {
-    hint: 'Leave out the base, which is then the path of the site, or write the same path in both.',
+    hint: 'Leave out the base, or write the same path in both.',
     ...(isSetting ? settingPosition(options.settings, ['base']) : {}),
   });
 }

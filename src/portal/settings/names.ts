@@ -27,7 +27,7 @@ export function checkNames({
     const ids = [...new Set(items.map(({ id }) => id))];
     if (ids.includes(name)) continue;
     const near = nearestWord(name, ids);
-    throw new PortalError(`The setting \`${path[0] ?? ''}\` names the ${kind} \`${name}\`, which does not exist.`, {
+    throw new PortalError(`Unknown ${kind} \`${name}\` in the setting \`${path[0] ?? ''}\`.`, {
       ...settingPosition(root, path, name),
       hint: near === undefined ? `Available: ${ids.join(', ') || 'none'}.` : `Did you mean \`${near}\`?`,
     });

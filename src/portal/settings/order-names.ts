@@ -29,16 +29,13 @@ export function checkOrder({ root, settings, apis }: Pick<Portal, 'root' | 'sett
     const unknown = order.find((one) => !all.has(one));
     if (unknown === undefined) continue;
     const near = nearestWord(unknown, known);
-    throw new PortalError(
-      `The order of \`${id}\` names \`${unknown}\`, which is neither a tag nor an operation of it.`,
-      {
-        ...settingPosition(root, ['apis', id, 'order'], unknown),
-        hint:
-          near === undefined
-            ? 'Name tags as the document does, operations by `operationId` or `GET /path`.'
-            : `Did you mean \`${near}\`?`,
-      },
-    );
+    throw new PortalError(`Unknown tag or operation \`${unknown}\` in the order of \`${id}\`.`, {
+      ...settingPosition(root, ['apis', id, 'order'], unknown),
+      hint:
+        near === undefined
+          ? 'Name tags as the document does, operations by `operationId` or `GET /path`.'
+          : `Did you mean \`${near}\`?`,
+    });
   }
 }
 

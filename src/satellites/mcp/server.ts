@@ -23,7 +23,7 @@ export async function loadProtocol(): Promise<Protocol> {
 /** Returns the error for the missing package. */
 export function peerMissing(cause: unknown): PortalError {
   const name = '@modelcontextprotocol/server';
-  return new PortalError(`MCP needs the package ${name}, which is not installed.`, {
+  return new PortalError(`MCP needs the package ${name}.`, {
     hint: `npm install "${name}@${ownPackage.peerDependencies[name]}"`,
     cause,
   });

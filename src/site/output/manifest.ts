@@ -69,7 +69,7 @@ export function readManifest(folder: string): Manifest | undefined {
     : parseManifest(
         bytes.toString(),
         file,
-        `It lists the files of a build, so nothing here is replaced: delete ${folder} if a build wrote it.`,
+        `Delete ${folder} if a build wrote it. Nothing is replaced without its list of files.`,
       );
 }
 

@@ -55,14 +55,14 @@ test('the score is printed by measure, with edits at their lines', async () => {
     Described
       operations                                 100 %           1 of 1
       parameters                                   0 %           0 of 1   1 placeholder
-      responses                                   50 %           1 of 2   1 repeats the name
+      responses                                   50 %           1 of 2   1 equal to the name
 
     With an example
       parameters                                 100 %           1 of 1
 
     Errors documented
       operations with an error response          100 %           1 of 1
-      error responses with a described body        0 %           0 of 1   1 no described body
+      error responses with a described body        0 %           0 of 1   1 without a described body
 
     Limits stated
       numbers in requests                        100 %           1 of 1

@@ -148,7 +148,7 @@ function findValueError(token: string): JsonSyntaxError | undefined {
     return fault('A value is missing here.', 'There may be a comma before the closing bracket: remove it.');
   const shown = token.length > 40 ? `${token.slice(0, 40)}…` : token;
   const hint =
-    'JSON has true, false, null, numbers, and texts in double quotes; YAML belongs into a file called .yaml.';
+    'JSON allows true, false, null, numbers and strings in double quotes. If this is YAML, name the file .yaml.';
   return fault(`\`${shown}\` is not a JSON value.`, hint);
 }
 

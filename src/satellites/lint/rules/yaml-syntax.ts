@@ -3,9 +3,8 @@ import type { Context, NodeLocation, Rule } from '../rule.ts';
 
 const MESSAGES = {
   indentation:
-    'YAML 1.2 requires this line to be indented further than its key (section 8.2.3). Indent it: other parsers may refuse the document.',
-  comment:
-    'YAML 1.2 requires a space before the `#` of a comment (section 6.6). Add it: other parsers may refuse the document.',
+    'Indent this line further than its key (YAML 1.2, section 8.2.3): other parsers may refuse the document.',
+  comment: 'Add a space before the `#` of the comment (YAML 1.2, section 6.6): other parsers may refuse the document.',
 };
 
 /** Reports the places that YAML 1.2 forbids and that are read because their meaning is clear, in each file of a document. */

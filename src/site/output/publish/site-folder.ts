@@ -92,7 +92,7 @@ export function untrackedError(out: string, untracked: readonly string[]): Porta
   const rest = untracked.length - told.length;
   const names = rest > 0 ? `${told.join(', ')} and ${rest.toLocaleString('en')} more` : told.join(', ');
   return new PortalError(`The output folder ${out} contains files that Portico did not create: ${names}.`, {
-    hint: `A build replaces only files that ${MANIFEST} lists. Move the others elsewhere, or choose another folder with --out; delete the folder if an older version of Portico wrote it.`,
+    hint: `Choose another folder with --out, or move these files elsewhere: a build replaces only files that ${MANIFEST} lists.`,
   });
 }
 

@@ -89,6 +89,6 @@ function foreignPart({ folder, apis }: SitePart, units: readonly KeyedUnit[]): P
   const other = units.find(({ id, key }) => keys.get(id) !== key);
   const what = other === undefined ? 'other APIs' : `another \`${other.id}\``;
   return new PortalError(`The part ${folder} was built from ${what} than this portal has.`, {
-    hint: 'Build all parts, and merge them, from the same files by the same versions of Portico and Node, on one day or with one SOURCE_DATE_EPOCH.',
+    hint: 'Build all parts again from the same files, with one version of Portico and Node and one SOURCE_DATE_EPOCH.',
   });
 }

@@ -34,9 +34,7 @@ export async function gitDates(
   const [isShallow, top] = told?.split('\n') ?? [];
   if (top === undefined) return {};
   if (isShallow === 'true') {
-    terminal.warn(
-      'This checkout is shallow: pages do not say when they were last changed. `fetch-depth: 0` has all of it.',
-    );
+    terminal.warn('Set `fetch-depth: 0`: in this shallow checkout, pages do not say when they were last changed.');
     return {};
   }
   const log = await git(

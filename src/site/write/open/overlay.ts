@@ -23,5 +23,5 @@ export function toShownError(error: unknown): ShownError {
   const { position, frame = formatError(error), hint = '', message } = error;
   const place = position === undefined ? '' : formatPlace(position);
   const editor = position === undefined ? '' : editorLink(position);
-  return { title: 'The portal cannot be made', message, hint, place, editor, frame };
+  return { title: 'Build failed', message, hint, place, editor, frame };
 }

@@ -49,7 +49,7 @@ export async function listVersions(
   const listed = listedApis(root);
   const unknown = Object.keys(changes.api).find((name) => listed.every((api) => api.name !== name));
   if (unknown !== undefined)
-    throw new PortalError(`The setting \`changes.api\` names ${unknown}, which redocly.yaml does not list.`, {
+    throw new PortalError(`Unknown API ${unknown} in the setting \`changes.api\`.`, {
       hint: `Available: ${[...new Set(listed.map(({ name }) => name))].join(', ')}.`,
       ...settingPosition(root, ['changes', 'api', unknown]),
     });

@@ -115,7 +115,7 @@ async function findStep(
   });
   if (step.isCut === true)
     terminal.warn(
-      'Proofs of two versions took too long: changes that were left are listed as potentially breaking without one.',
+      'A comparison of versions took too long: changes without a proof are listed as potentially breaking.',
     );
   return step;
 }

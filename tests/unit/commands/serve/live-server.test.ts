@@ -151,7 +151,7 @@ describe('a live server', () => {
     expect((await stream.next()).value).toBe('data: {"state":"1-1","error":null,"findings":2}\n\n');
     events.send({ state: '1-2', error: new PortalError('No.', { hint: 'Yes.' }), findings: 2 });
     expect((await stream.next()).value).toContain(
-      'data: {"state":"1-2","error":{"title":"The portal cannot be made","message":"No."',
+      'data: {"state":"1-2","error":{"title":"Build failed","message":"No."',
     );
     response.destroy();
     const script = await get('/docs/_live/client.js');

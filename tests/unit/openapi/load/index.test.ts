@@ -44,7 +44,7 @@ describe('the APIs of redocly.yaml', () => {
     [
       'a document that does not exist',
       'apis:\n  pets:\n    root: pest.yaml\n',
-      '3:5 pest.yaml, which redocly.yaml lists, does not exist. → Did you mean pets.yaml?',
+      '3:5 redocly.yaml lists pest.yaml, but there is no such file. → Did you mean pets.yaml?',
     ],
     [
       'an API without a root',

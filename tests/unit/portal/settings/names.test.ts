@@ -25,29 +25,21 @@ test.each([
 });
 
 test.each([
-  [
-    { quickstart: 'error' },
-    'The setting `quickstart` names the guide `error`, which does not exist.',
-    'Did you mean `errors`?',
-  ],
-  [
-    { apis: { petshop: { lang: 'fr' } } },
-    'The setting `apis` names the API `petshop`, which does not exist.',
-    'Available: shop.',
-  ],
+  [{ quickstart: 'error' }, 'Unknown guide `error` in the setting `quickstart`.', 'Did you mean `errors`?'],
+  [{ apis: { petshop: { lang: 'fr' } } }, 'Unknown API `petshop` in the setting `apis`.', 'Available: shop.'],
   [
     { apis: { shop: { navigation: { order: ['Orders', 'listGood'] } } } },
-    'The order of `shop` names `listGood`, which is neither a tag nor an operation of it.',
+    'Unknown tag or operation `listGood` in the order of `shop`.',
     'Did you mean `listGoods`?',
   ],
   [
     { navigation: { groups: [{ label: 'Sell', items: ['shop', 'shopp'] }] } },
-    'The setting `navigation` names the API `shopp`, which does not exist.',
+    'Unknown API `shopp` in the setting `navigation`.',
     'Did you mean `shop`?',
   ],
   [
     { navigation: { groups: [{ label: 'Sell', items: ['guides/error'] }] } },
-    'The setting `navigation` names the guide `error`, which does not exist.',
+    'Unknown guide `error` in the setting `navigation`.',
     'Did you mean `errors`?',
   ],
   [

@@ -216,6 +216,6 @@ test('a folder without a build is an error', async () => {
 
 test('a missing package is an error with the command that installs it', () => {
   const { message, hint } = peerMissing(new Error('none'));
-  expect(message).toBe('MCP needs the package @modelcontextprotocol/server, which is not installed.');
+  expect(message).toBe('MCP needs the package @modelcontextprotocol/server.');
   expect(hint).toBe('npm install "@modelcontextprotocol/server@>=2.4.0 <3"');
 });

@@ -11,9 +11,9 @@ test('places that YAML 1.2 forbids are reported once, in each file', async () =>
     'deep.yaml': 'example: {\n  "a": 1\n}\n',
   });
   expect(lines(await reportOf(root, 5))).toEqual([
-    'warning portico/yaml-syntax 13:19 YAML 1.2 requires a space before the `#` of a comment (section 6.6). Add it: other parsers may refuse the document.',
-    'warning portico/yaml-syntax 14:5 YAML 1.2 requires this line to be indented further than its key (section 8.2.3). Indent it: other parsers may refuse the document.',
-    'warning portico/yaml-syntax 3:1 YAML 1.2 requires this line to be indented further than its key (section 8.2.3). Indent it: other parsers may refuse the document.',
+    'warning portico/yaml-syntax 13:19 Add a space before the `#` of the comment (YAML 1.2, section 6.6): other parsers may refuse the document.',
+    'warning portico/yaml-syntax 14:5 Indent this line further than its key (YAML 1.2, section 8.2.3): other parsers may refuse the document.',
+    'warning portico/yaml-syntax 3:1 Indent this line further than its key (YAML 1.2, section 8.2.3): other parsers may refuse the document.',
   ]);
 });
 

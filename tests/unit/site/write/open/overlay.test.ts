@@ -12,7 +12,7 @@ beforeEach(() => {
 
 test("a user's error shows its message, hint, place and lines", () => {
   expect(toShownError(error)).toEqual({
-    title: 'The portal cannot be made',
+    title: 'Build failed',
     message: '`<b>` is not a tag.',
     hint: 'Write `Pets`.',
     place: '/api.yaml:3:5',

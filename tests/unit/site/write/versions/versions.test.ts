@@ -77,7 +77,7 @@ test('files of the settings are versions; one that does not exist is an error', 
   expect(versions['ships.json']).toBeUndefined();
   const missing = versionsOf({ api: { fleet: [{ version: '0.9', file: 'none.json', date: '2029-01-01' }] } });
   await expect(missing).rejects.toThrow('none.json of the setting `changes.api` does not exist.');
-  await expect(versionsOf({ api: { boats: {} } })).rejects.toThrow('names boats, which redocly.yaml does not list');
+  await expect(versionsOf({ api: { boats: {} } })).rejects.toThrow('Unknown API boats');
 });
 
 test('without Git, in a shallow clone, and without a matching tag there is one warning and no version', async () => {
