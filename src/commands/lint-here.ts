@@ -4,7 +4,7 @@ import { loadSettings } from '../portal/settings/config.ts';
 import { apisOptions } from '../portal/portal.ts';
 import { checkSources } from '../portal/settings/check-sources.ts';
 import { toCount } from '../site/write/open/count.ts';
-import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from '../site/write/findings/by-rule.ts';
+import { countFindings, listByRule, listRules, MAX_LINES } from '../site/write/findings/by-rule.ts';
 import { formatPath } from '../openapi/document/read/error.ts';
 import { reportConfiguration } from '../site/write/open/problems.ts';
 import type { LintTask } from './task.ts';
@@ -34,7 +34,7 @@ export async function lintHere(
     printBriefly(reports, terminal, isNamed);
   else if (output !== '' && FOR_PEOPLE.has(format)) terminal.print(output);
   else if (output !== '') terminal.printData(output);
-  reportConfiguration(options, reports, terminal);
+  reportConfiguration(reports, terminal);
   if (result.errors + result.warnings === 0) terminal.tell('No lint problems.');
   const isOver = maxWarnings !== undefined && result.warnings > maxWarnings;
   if (isOver)
@@ -45,9 +45,8 @@ export async function lintHere(
 /** Prints the findings of each document by rule, with the first places; of one that the command line names, a line for each rule. */
 function printBriefly(reports: readonly LintReport[], terminal: Terminal, isNamed: boolean): void {
   for (const report of reports.filter(({ errors, warnings }) => errors + warnings > 0)) {
-    const found = isNamed ? countFindings(report) : sumByRule(report);
     const lines = isNamed ? listRules(report) : listByRule(report, MAX_LINES - 2);
-    terminal.print([`${formatPath(report.source)}: ${found}`, ...lines, ALL].join('\n'));
+    terminal.print([`${formatPath(report.source)}: ${countFindings(report)}`, ...lines, ALL].join('\n'));
   }
 }
 

@@ -13,7 +13,7 @@ process.on('SIGUSR1', () => undefined);
 if (!isSupported(process.versions.node)) {
   console.error(`Portico needs Node 22.15+ (22.x) or 24+; this is Node ${process.versions.node}.`);
   console.error(
-    'Install one from https://nodejs.org/. In a checkout, start it by its npm scripts, which bring a Node of their own.',
+    'Install one from https://nodejs.org/. In a checkout, use npm scripts: they bring a Node of their own.',
   );
   process.exit(1);
 }

@@ -89,7 +89,7 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
   const url = urlOf({ ...address, port }, '');
   const lines = titles.map(([title, prefix]) => `The sandbox of ${title} is at ${url}${prefix}`);
   terminal.print(`${lines.join('\n')} (Ctrl+C stops it)`);
-  terminal.print(`A key: curl ${url}/sandbox/-/accounts --json '{"name":"me"}'`);
+  terminal.print(`Get a key: curl ${url}/sandbox/-/accounts --json '{"name":"me"}'`);
   await untilStopped();
   server.close();
   server.closeAllConnections();

@@ -239,14 +239,14 @@ describe.skipIf(process.platform === 'win32')('the package in a folder of a stra
     expect(listRun(other)).toEqual(['RAN-code']);
   });
 
-  test('its rules judge, and a line says so; they do not judge a document elsewhere', async () => {
+  test('its rules judge, its plugins do not run, and a line says so; they do not judge a document elsewhere', async () => {
     const folder = strangersFolder();
     writeFileSync(
       join(folder, 'redocly.yaml'),
       'plugins: [./plugin.mjs]\nextends: [minimal, theirs/all]\nrules: { operation-operationId: error, theirs/rule: error }\n',
     );
     const { code, output } = await runIn(folder, ['lint', 'openapi.yaml', '--format', 'stylish']);
-    expect(output).toContain('Rules: those of redocly.yaml; its plugins are not run.');
+    expect(output).toContain('loaded and run only with --trust.');
     expect(output).toMatch(/error +operation-operationId/);
     expect(code).toBe(1);
     const elsewhere = join(scratchFolder({ 'openapi.yaml': DOCUMENT }), 'openapi.yaml');

@@ -11,18 +11,6 @@ export function countFindings({ errors, warnings }: Pick<LintReport, 'errors' | 
   return parts.flat().join(', ');
 }
 
-/** Returns the findings of a report by rule: `881 errors: 595 struct, 286 no-identical-paths; 1 warning: 1 info-license`. */
-export function sumByRule({ counts, errors, warnings }: Pick<LintReport, 'counts' | 'errors' | 'warnings'>): string {
-  const total = { error: errors, warning: warnings };
-  const parts = (['error', 'warning'] as const).flatMap((severity) => {
-    const rules = sort(counts.filter((count) => count.severity === severity));
-    if (rules.length === 0) return [];
-    const list = rules.map(({ rule, count }) => `${count.toLocaleString('en')} ${showInLine(rule)}`);
-    return [`${toCount(total[severity], severity)}: ${list.join(', ')}`];
-  });
-  return parts.join('; ');
-}
-
 /** Number of lines for one document without `--verbose`: of a listed one, and of one that the command line names. */
 export const MAX_LINES = 40;
 const MAX_RULES = 15;

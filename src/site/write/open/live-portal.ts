@@ -120,7 +120,7 @@ export function createLivePortal(
           const rules = apisOptions(options, portal.settings);
           const reports = await getReports(rules);
           if (isFirst) {
-            reportConfiguration(rules, reports, terminal);
+            reportConfiguration(reports, terminal);
             for (const report of joinReports(reports, portal.apis)) summarize(report, terminal, verbose);
           }
           find(portal, reports);

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { locateProblems, rulesFor } from '../../../openapi/load/index.ts';
+import { locateProblems } from '../../../openapi/load/index.ts';
 import type { ApisOptions, LintReport, UnreadDocument } from '../../../openapi/load/index.ts';
 import { formatError, formatPath, formatPlace } from '../../../openapi/document/read/error.ts';
 import type { Api, Position } from '../../../openapi/model/index.ts';
@@ -9,7 +7,7 @@ import { describeUnnamedRules } from '../../../portal/settings/rules.ts';
 import ownPackage from '../../../../package.json' with { type: 'json' };
 import { showInLine } from '../../../characters/hidden.ts';
 import { toCount } from './count.ts';
-import { countFindings, listByRule, listRules, MAX_LINES, sumByRule } from '../findings/by-rule.ts';
+import { countFindings, listByRule, listRules, MAX_LINES } from '../findings/by-rule.ts';
 import type { Terminal } from '../../../characters/terminal.ts';
 
 /** Number of left-out parts that are listed without `--verbose`. */
@@ -76,8 +74,8 @@ export function reportUnnamedRules(portal: Pick<Portal, 'root' | 'settings' | 'a
 export function reportUndrawn(first: Position | undefined, terminal: Terminal): boolean {
   if (first === undefined) return false;
   terminal.warn(
-    `${formatPath(first.file)}:${first.line}  Mermaid diagrams are shown as code: the package mermaid is not installed.` +
-      ` \`npm install mermaid@"${ownPackage.peerDependencies.mermaid}"\` has them drawn.`,
+    `${formatPath(first.file)}:${first.line}  Mermaid diagrams are shown as code.` +
+      ` To draw them: \`npm install mermaid@"${ownPackage.peerDependencies.mermaid}"\`.`,
   );
   return true;
 }
@@ -96,7 +94,7 @@ export function reportLint(
   verbose: boolean,
   reports: readonly LintReport[],
 ): LintSummary {
-  reportConfiguration(options, reports, terminal);
+  reportConfiguration(reports, terminal);
   const isNamed = options.documents.length > 0;
   for (const report of reports) {
     if (isNamed && !verbose) warnOfRules(report, terminal);
@@ -109,25 +107,11 @@ export function reportLint(
   };
 }
 
-/** Names the configuration of lint, and warns about its settings without effect. */
-export function reportConfiguration(
-  options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>,
-  reports: readonly LintReport[],
-  terminal: Terminal,
-): void {
-  reportRules(options, terminal);
+/** Warns about settings of redocly.yaml without effect. */
+export function reportConfiguration(reports: readonly LintReport[], terminal: Terminal): void {
   reportUnapplied(reports, terminal);
   reportUntrusted(reports, terminal);
   reportUnknown(reports, terminal);
-}
-
-/** Names the configuration that applies to documents of the command line, which may be in a folder of somebody else. */
-function reportRules(options: Pick<ApisOptions, 'root' | 'documents' | 'trust'>, terminal: Terminal): void {
-  if (options.documents.length === 0) return;
-  const folders = new Set(options.documents.map((file) => rulesFor(options, file).root));
-  const run = options.trust === true ? 'its plugins are run' : 'its plugins are not run';
-  const files = [...folders].map((folder) => join(folder, 'redocly.yaml')).filter((file) => existsSync(file));
-  for (const file of files) terminal.reportError(`Rules: those of ${formatPath(file)}; ${run}.`);
 }
 
 /** Warns about settings of redocly.yaml without effect, once for all documents. */
@@ -172,10 +156,10 @@ function warnOfRules(report: LintReport, terminal: Terminal): void {
   terminal.warn([`${formatPath(report.source)}: lint found ${found}${MORE}:`, ...listRules(report)].join('\n'));
 }
 
-/** Prints the rules of lint that did not end, and in one line the findings of a document by rule. */
+/** Prints the rules of lint that did not end, and the numbers of a document's findings. */
 export function summarize(report: LintReport, terminal: Terminal, verbose: boolean): void {
   reportStopped(report, terminal);
-  const found = sumByRule(report);
+  const found = countFindings(report);
   if (found !== '') terminal.warn(`${formatPath(report.source)}: lint found ${found}${verbose ? '' : MORE}`);
 }
 

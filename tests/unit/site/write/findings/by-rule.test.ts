@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { listByRule, listRules, sumByRule } from '../../../../../src/site/write/findings/by-rule.ts';
+import { listByRule, listRules } from '../../../../../src/site/write/findings/by-rule.ts';
 import { forgetApis, getApis, getReports, joinReports, lintApis } from '../../../../../src/openapi/load/index.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
@@ -25,14 +25,6 @@ const findings = (rules: Readonly<Record<string, number>>) => {
 };
 
 const severityOf = (rule: string) => (rule.startsWith('w') ? ('warning' as const) : ('error' as const));
-
-test('findings are counted by rule in one line', () => {
-  expect(sumByRule(findings({ warn: 5716, slash: 286, wild: 1, sibling: 595 }))).toBe(
-    '881 errors: 595 sibling, 286 slash; 5,717 warnings: 5,716 warn, 1 wild',
-  );
-  expect(sumByRule(findings({ warn: 1 }))).toBe('1 warning: 1 warn');
-  expect(sumByRule(findings({}))).toBe('');
-});
 
 test('the first places of each rule are listed, errors and frequent rules first', () => {
   expect(listByRule(findings({ wild: 9, one: 1, many: 4 }), Infinity)).toEqual([

@@ -10,7 +10,6 @@ test('diagrams that are not drawn are reported with their place and what to inst
   expect(reportUndrawn(undefined, terminal)).toBe(false);
   expect(reportUndrawn({ file: here('guides/flow.md'), line: 12, column: 1 }, terminal)).toBe(true);
   expect(texts).toEqual([
-    'guides/flow.md:12  Mermaid diagrams are shown as code: the package mermaid is not installed.' +
-      ' `npm install mermaid@">=12.3.0 <13"` has them drawn.',
+    'guides/flow.md:12  Mermaid diagrams are shown as code. To draw them: `npm install mermaid@">=12.3.0 <13"`.',
   ]);
 });
