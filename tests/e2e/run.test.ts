@@ -48,10 +48,7 @@ test('the whole body of a response is in sight, in the place of the example, on 
   }
 });
 
-test('the first press is accepted: a key is created, shown and revoked in place, and focus is never lost', async ({
-  operation,
-  page,
-}) => {
+test('the first press is accepted: a key is created, and focus is never lost', async ({ operation, page }) => {
   const card = operation.run;
   await operation.open('reference/petstore/pets/list-pets/');
   await card.button.focus();
@@ -59,14 +56,6 @@ test('the first press is accepted: a key is created, shown and revoked in place,
   await expect(card.heading).toBeFocused();
   await expect(card.heading).toContainText('200 OK');
   expect(await card.json()).toMatchObject([{ id: 10 }, { id: 11 }]);
-  await expect(card.answer).toContainText('Created a sandbox key for you');
-  await card.answer.getByRole('button', { name: 'Show key' }).press('Enter');
-  await expect(card.answer.getByText(/^sandbox_\w+$/)).toBeVisible();
-  await expect(card.answer.getByRole('button', { name: 'Hide key' })).toBeFocused();
-  await card.answer.getByRole('button', { name: 'Revoke key' }).press('Enter');
-  await expect(card.answer.getByText('Key revoked. The next run creates a new one.')).toBeFocused();
-  expect(await operation.kept()).not.toContain('sandbox_');
-  await card.button.press('Enter');
   await expect(card.answer).toContainText('Created a sandbox key for you');
   await card.button.press('Enter');
   // The key exists: nothing is created.

@@ -1,5 +1,3 @@
-import './cut.ts';
-import './follow.ts';
 import { watchLongJson } from './long-json.ts';
 import type { PorticoSamples } from './samples.ts';
 import { announce } from '../page/announce.ts';
@@ -85,3 +83,33 @@ async function copyText(text: string): Promise<boolean> {
 
 customElements.define('portico-copy', PorticoCopy);
 watchLongJson([...document.querySelectorAll('.Code pre')]);
+
+/** Marks blocks of code with more lines than they show: only these have the button that expands them. */
+const watcher = new ResizeObserver((entries) => {
+  for (const { target } of entries)
+    target.toggleAttribute(
+      'data-cut',
+      [...target.querySelectorAll('pre')].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1),
+    );
+});
+
+for (const code of document.querySelectorAll('.Code')) watcher.observe(code);
+
+/** Passes an event to the scripts that react to the reader, which load on the first event. */
+function follow(event: Event): void {
+  // The page works without them if they fail to load, for example offline.
+  following ??= import('../request/follow/follow.ts').then(
+    (module) => module.follow,
+    () => undefined,
+  );
+  void following.then((does) => does?.(event));
+}
+
+let following: Promise<((event: Event) => void) | undefined> | undefined;
+
+for (const type of ['click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
+if (/^#response-|\?/.test(location.hash)) follow(new Event('hashchange'));
+
+// Loads on the first interaction, because find-in-page of a browser's menu fires no event.
+for (const sign of ['pointermove', 'pointerdown', 'scroll'])
+  addEventListener(sign, () => void import('./findable.ts').catch(() => undefined), { once: true });

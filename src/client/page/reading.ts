@@ -1,3 +1,48 @@
-import './days.ts';
-import './disclosure.ts';
-import './section-links.ts';
+import { pageMessages } from '../messages/scripts.ts';
+import { markCurrent } from './follow.ts';
+
+const DAY = 86_400_000;
+
+/** `<portico-days data-until="2027-06-01T00:00:00Z">`: the days left, by the reader's clock instead of the build's. */
+class PorticoDays extends HTMLElement {
+  connectedCallback(): void {
+    const until = Date.parse(this.dataset.until ?? '');
+    if (!Number.isNaN(until)) this.textContent = pageMessages.formatDays(Math.ceil((until - Date.now()) / DAY));
+  }
+}
+
+customElements.define('portico-days', PorticoDays);
+
+/** Adds a button to a description that is longer than its box, which shows the rest; so does scrolling to a match below. */
+function fold(lead: HTMLElement): void {
+  if (lead.scrollHeight <= lead.clientHeight + 1) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'unfold';
+  button.textContent = pageMessages.whole;
+  const open = (): void => {
+    lead.dataset.whole = '';
+    button.remove();
+  };
+  lead.append(button);
+  button.addEventListener('click', open);
+  // Find-in-page, a link to a heading or the focus scrolls the box, which readers cannot.
+  lead.addEventListener('scroll', open, { once: true });
+}
+
+document.querySelectorAll<HTMLElement>('div.lead').forEach(fold);
+
+const sectionLinks = document.querySelector('.Jumps');
+if (sectionLinks !== null) {
+  markCurrent(sectionLinks.querySelectorAll('a'));
+  // Once scrolled past, the row stays below the header.
+  new IntersectionObserver(
+    ([entry]) => {
+      sectionLinks.toggleAttribute(
+        'data-past',
+        entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 99,
+      );
+    },
+    { rootMargin: '-60px 0px 0px' },
+  ).observe(sectionLinks);
+}

@@ -124,12 +124,6 @@ export async function revokeKey(revoked: ListedKey): Promise<void> {
   if (kept.key.split('_')[1] === revoked.id) forgetKey();
 }
 
-/** Revokes the key in use, if any. */
-export async function revokeKeyInUse(): Promise<void> {
-  const used = (await listKeys()).find((key) => key.used);
-  if (used !== undefined) await revokeKey(used);
-}
-
 /** True for a key that the sandbox no longer accepts, because it was revoked or the sandbox was reset; deletes it in this browser. */
 export async function isKeyLost(): Promise<boolean> {
   if (sandboxKey() === undefined) return false;

@@ -19,6 +19,7 @@ export function formatText({ comparisons, maxLines }: Report): string {
 
 function formatComparison(comparison: DocumentComparison, limit: number): readonly string[] {
   const lines = [`${titleOf(comparison, String)}: ${summarize(comparison)}`];
+  let isCut = false;
   for (const section of SHOWN) {
     const changes = openChanges(comparison, section);
     if (changes.length === 0) continue;
@@ -34,11 +35,11 @@ function formatComparison(comparison: DocumentComparison, limit: number): readon
         return [{ text: `    ${text}`, witness: witness === undefined ? undefined : `      ${witness}` }];
       }),
     }));
-    lines.push(...fitGroups(groups, end - lines.length));
+    const fitted = fitGroups(groups, end - lines.length);
+    lines.push(...fitted.lines);
+    isCut ||= fitted.isCut;
   }
   if (limit === Infinity || comparison.changes.length === 0) return lines;
-  // Groups that do not fit end with how many more there are.
-  const isCut = lines.some((line) => /^ +and [\d,]+ more(?:$| changes)/.test(line));
   const all = '--format json lists all changes; --why ID or FINGERPRINT derives a level.';
   lines.push('', `More: ${isCut ? '--max-lines 0; ' : ''}${all}`);
   return lines;
@@ -51,9 +52,12 @@ interface Block {
 }
 
 /** Prints groups as far as lines are left, and how many changes do not fit. */
-function fitGroups(groups: readonly Block[], left: number): readonly string[] {
+function fitGroups(
+  groups: readonly Block[],
+  left: number,
+): { readonly lines: readonly string[]; readonly isCut: boolean } {
   const full = groups.map(({ title, lines }) => [`  ${title}`, ...lines.flatMap(toLines)]);
-  if (full.flat().length <= left) return full.flat();
+  if (full.flat().length <= left) return { lines: full.flat(), isCut: false };
   const printed: string[] = [];
   let [hidden, hiddenGroups] = [0, 0];
   for (const { title, count, lines } of groups) {
@@ -74,7 +78,7 @@ function fitGroups(groups: readonly Block[], left: number): readonly string[] {
     printed.push(
       `  and ${hidden.toLocaleString('en')} more changes in ${hiddenGroups.toLocaleString('en')} more places`,
     );
-  return printed;
+  return { lines: printed, isCut: true };
 }
 
 function toLines({ text, witness }: Block['lines'][number]): readonly string[] {

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Api, Deprecation, Operation, Schema } from '../../openapi/model/index.ts';
 import type { PageOf } from '../pages/page.ts';
 import type { Portal } from '../portal.ts';
@@ -11,28 +12,30 @@ import type { LifecycleItem, LifecycleView, Stage, StageCounts } from './types/l
 /** Creates the view of an API's lifecycle page by stage; empty stages are left out. */
 export function lifecycleView({ api, title, description }: PageOf<'lifecycle'>, portal: Portal): LifecycleView {
   const context = contextOf(api, portal);
-  return { kind: 'lifecycle', title, description, api: apiName(api, context), stages: listStages(api, context) };
+  return { kind: 'lifecycle', title, description, api: apiName(api, context), stages: listStages(context)(api) };
 }
 
 /** Returns true for an API with parts that are switched off on a date. */
 export function hasSunsets(api: Api, context: Context): boolean {
-  return listStages(api, context).some(({ stage }) => stage === 'sunset');
+  return listStages(context)(api).some(({ stage }) => stage === 'sunset');
 }
 
 const STAGES: readonly Stage[] = ['sunset', 'deprecated', 'beta', 'alpha', 'experimental'];
 
 /** Lists the stages of an API: sunset (by date), deprecated, beta, alpha and experimental. */
-function listStages(api: Api, context: Context): LifecycleView['stages'] {
-  const entries = entriesOf(api, context);
-  return STAGES.flatMap((stage) => {
-    const items = entries.filter((entry) => entry.stage === stage).map(({ item }) => item);
-    return items.length === 0 ? [] : [{ stage, items: items.toSorted(bySunset) }];
-  });
-}
+const listStages = memoize((context: Context) =>
+  memoize((api: Api): LifecycleView['stages'] => {
+    const entries = entriesOf(api, context);
+    return STAGES.flatMap((stage) => {
+      const items = entries.filter((entry) => entry.stage === stage).map(({ item }) => item);
+      return items.length === 0 ? [] : [{ stage, items: items.toSorted(bySunset) }];
+    });
+  }),
+);
 
 /** Counts the items of each stage of an API; empty stages are left out. */
 export function countStages(api: Api, context: Context): StageCounts {
-  return listStages(api, context).map(({ stage, items }) => ({ stage, count: items.length }));
+  return listStages(context)(api).map(({ stage, items }) => ({ stage, count: items.length }));
 }
 
 function entriesOf(api: Api, context: Context): readonly Entry[] {

@@ -6,8 +6,5 @@ export async function textOf(copies: string, markdown: string): Promise<string> 
   if (copies === 'link') return linkToPage();
   const answer = await fetch(markdown);
   if (!answer.ok) throw new Error(answer.statusText);
-  // Scripts that change the page's texts, such as the server's address, change the copy too.
-  const copied = { text: await answer.text() };
-  dispatchEvent(new CustomEvent('portico-copy-page', { detail: copied }));
-  return withOrigin(copied.text, location.origin);
+  return withOrigin(await answer.text(), location.origin);
 }

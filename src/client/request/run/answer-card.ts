@@ -6,7 +6,6 @@ import { keepNextStep } from '../next-step.ts';
 import type { NextOperation, RunData } from '../request-data.ts';
 import type { SandboxConnection } from '../../sandbox/connect.ts';
 import { serverAddress } from '../../sandbox/backend.ts';
-import { createButton, createdKeyLine, helpLink } from './created-key.ts';
 import { judge } from './documented.ts';
 import { evaluate, evaluateAll, type Exchange } from './expression.ts';
 import { jsonToNodes } from '../json-text.ts';
@@ -123,7 +122,7 @@ function remarks(
   const from = home === 'page' ? runMessages.label.fromPage : runMessages.label.fromServer;
   const isKept = kept || home === 'server';
   const words = [from, verdict, runMessages.formatTime(ms), ...(isKept ? [] : [runMessages.label.notKept])];
-  const created = isCreated ? [createdKeyLine(help), ' · '] : [];
+  const created = isCreated ? [runMessages.label.created, ...helpLink(help), ' · '] : [];
   const line = element('div', 'remark', `${words.join(' · ')} · `, ...created, makeReset());
   if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
   return line;
@@ -181,5 +180,23 @@ function element(name: string, className: string, ...children: readonly (Node | 
   const made = document.createElement(name);
   if (className !== '') made.className = className;
   made.append(...children);
+  return made;
+}
+
+/** Creates the link to the page about keys, if there is one. */
+function helpLink(help: string | undefined): readonly (Node | string)[] {
+  if (help === undefined) return [];
+  const link = document.createElement('a');
+  link.href = help;
+  link.textContent = runMessages.label.help;
+  return [' · ', link];
+}
+
+/** Creates a button with a text. */
+function createButton(text: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = text;
+  made.addEventListener('click', press);
   return made;
 }

@@ -16,7 +16,6 @@ export const label = {
   fromPage: 'In Ihrem Browser simuliert',
   fromServer: 'Vom Sandbox-Server',
   help: 'Über API-Schlüssel',
-  hideKey: 'Schlüssel verbergen',
   keyNeeded: 'API-Schlüssel nötig',
   next: 'Weiter',
   noBody: 'Kein Body.',
@@ -25,9 +24,6 @@ export const label = {
   /** Notice where the browser blocks storage. */
   notKept: 'nicht gespeichert; verloren, sobald Sie diese Seite verlassen',
   reset: 'Sandbox zurücksetzen',
-  revoke: 'Schlüssel widerrufen',
-  revoked: 'Schlüssel widerrufen. Die nächste Ausführung legt einen neuen an.',
-  showKey: 'Schlüssel zeigen',
   tooLong: 'Der Body dieses Beispiels ist zu lang, um ihn von dieser Seite zu senden.',
 } as const;
 

@@ -77,15 +77,11 @@ export const otherRequirements = 'Andere Möglichkeiten:';
 export const permissions = {
   scopes: (scheme: string): string => `Scopes: ${scheme}`,
   roles: (scheme: string): string => `Rollen: ${scheme}`,
-  byOperation: 'Nach Operation',
-  single:
-    'Operationen, die nur einen Scope oder eine Rolle erfordern, sind nur bei diesem Scope oder dieser Rolle aufgeführt.',
   unused: 'Unbenutzt.',
   filter: 'Nach Scope, Rolle oder Operation filtern',
   operation: 'Operation',
   request: 'Methode und Pfad',
   access: 'Zugriff',
-  needs: 'Erfordert',
 } as const;
 
 /** Needs of operations for a scope or role. */

@@ -16,7 +16,6 @@ export const label = {
   fromPage: 'Simulated in your browser',
   fromServer: 'From the sandbox server',
   help: 'About API keys',
-  hideKey: 'Hide key',
   keyNeeded: 'API key needed',
   next: 'Next',
   noBody: 'No body.',
@@ -25,9 +24,6 @@ export const label = {
   /** Notice where the browser blocks storage. */
   notKept: 'not saved; lost when you leave this page',
   reset: 'Reset sandbox',
-  revoke: 'Revoke key',
-  revoked: 'Key revoked. The next run creates a new one.',
-  showKey: 'Show key',
   tooLong: 'The body of this example is too long to be sent from this page.',
 } as const;
 

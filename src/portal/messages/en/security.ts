@@ -77,14 +77,11 @@ export const otherRequirements = 'Other options:';
 export const permissions = {
   scopes: (scheme: string): string => `${scheme} scopes`,
   roles: (scheme: string): string => `${scheme} roles`,
-  byOperation: 'By operation',
-  single: 'Operations that require one scope or role alone are listed only under that scope or role.',
   unused: 'Unused.',
   filter: 'Filter by scope, role or operation',
   operation: 'Operation',
   request: 'Method and path',
   access: 'Access',
-  needs: 'Requires',
 } as const;
 
 /** Needs of operations for a scope or role. */

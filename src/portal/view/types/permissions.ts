@@ -29,42 +29,13 @@ export interface PermissionGroup {
   readonly items: readonly PermissionItem[];
 }
 
-/** Scope or role that an operation needs; `scheme` if another scheme has one of that name. */
-export interface NeededPermission {
-  readonly name: string;
-  readonly anchor: string;
-  readonly scheme: string | undefined;
-}
-
-/** First scopes and roles of one way to authenticate, and how many follow; schemes without any by their names. */
-export interface PermissionWay {
-  readonly needed: readonly NeededPermission[];
-  readonly more: number;
-  readonly schemes: readonly string[];
-}
-
-/** Operation with its first alternatives, and the roles that all of them need. */
-export interface OperationPermissions {
-  readonly operation: OperationItem;
-  readonly ways: readonly PermissionWay[];
-  /** Number of further alternatives. */
-  readonly moreWays: number;
-  /** True if anonymous requests are allowed too. */
-  readonly optional: boolean;
-  readonly roles: PermissionWay['needed'];
-}
-
-/** Scopes and roles of an API, and its operations with what they need. */
+/** Scopes and roles of an API, with the operations that need them. */
 export interface PermissionsView {
   readonly kind: 'permissions';
   readonly title: Title;
   readonly description: About;
   readonly api: Named;
   readonly groups: readonly PermissionGroup[];
-  /** By tag; operations without scopes and roles are left out, and those whose only need is in a table of `groups`. */
-  readonly tags: readonly { readonly name: string; readonly operations: readonly OperationPermissions[] }[];
-  /** True if `tags` leaves out operations whose only need is in a table of `groups`. */
-  readonly hasSingle: boolean;
   /** True for a page short enough to show all operations at first. */
   readonly open: boolean;
   /** True for lists that are long enough for a filter. */

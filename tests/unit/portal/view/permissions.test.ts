@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageToView } from '../../../../src/portal/view/index.ts';
 import type { View } from '../../../../src/portal/view/types/page.ts';
-import { markdownOf } from '../../../rendered.ts';
 import { portalOf } from '../portal-of.ts';
 
 const DOCUMENT = `
@@ -38,7 +37,7 @@ function viewOf(document: string): Extract<View, { kind: 'permissions' }> {
   return view;
 }
 
-test('scopes and roles list their operations, and operations what they need', () => {
+test('scopes and roles list their operations', () => {
   const view = viewOf(DOCUMENT);
   const groups = view.groups.map(({ kind, scheme, items }) => [
     [kind, scheme?.name, scheme?.href],
@@ -64,46 +63,6 @@ test('scopes and roles list their operations, and operations what they need', ()
       ['admin', undefined, ['Count goods: required']],
     ],
   ]);
-  const needs = view.tags.map(({ name, operations }) => [
-    name,
-    ...operations.map(({ operation, ways, optional, roles }) => [
-      operation.title,
-      ways.map(({ schemes, needed }) => [...schemes, ...needed.map((need) => `#${need.anchor}`)].join(' ')),
-      optional,
-      roles.map(({ anchor }) => anchor),
-    ]),
-  ]);
-  expect(needs).toEqual([
-    [
-      'Goods',
-      ['List goods', ['#goods.read', 'token'], true, []],
-      ['Add a good', ['key #goods.read #goods.write'], false, ['buyer']],
-    ],
-  ]);
-  expect(view.hasSingle).toBe(true);
-});
-
-test('Markdown joins what is needed together, in brackets beside alternatives', () => {
-  const document = DOCUMENT.replace(
-    'security: [{ token: [admin] }]',
-    'security: [{ token: [admin], key: [] }, { oauth: [goods.sell] }]',
-  );
-  const portal = portalOf({ documents: { shop: document } });
-  const [text = ''] = portal.pages.filter(({ kind }) => kind === 'permissions').map((page) => markdownOf(page, portal));
-  const linesOf = (title: string): readonly (string | undefined)[] =>
-    [...text.matchAll(new RegExp(`\\[${title}\\].* \\| (.*) \\|$`, 'gm'))].map(([, need]) => need);
-  expect(linesOf('Add a good')).toEqual([
-    'Required, together with others',
-    'Required, together with others',
-    'Required',
-    'key and `goods.read` and `goods.write` and `buyer`',
-  ]);
-  expect(linesOf('List goods')).toEqual(['Optional', 'Optional. `goods.read` or token']);
-  expect(linesOf('Count goods')).toEqual([
-    'One of several ways',
-    'One of several ways',
-    '(key and `admin`) or `goods.sell`',
-  ]);
 });
 
 test('the page shows up to 60 rows of operations at first', () => {
@@ -114,8 +73,8 @@ test('the page shows up to 60 rows of operations at first', () => {
     );
     return viewOf(DOCUMENT.replace('paths:', `paths:\n${paths.join('\n')}`)).open;
   };
-  // Five rows of needs and two of operations are there already.
-  expect([isOpen(53), isOpen(54)]).toEqual([true, false]);
+  // Five rows are there already.
+  expect([isOpen(55), isOpen(56)]).toEqual([true, false]);
 });
 
 test('a scope of two schemes has a place in each', () => {
@@ -130,52 +89,6 @@ test('a scope of two schemes has a place in each', () => {
   const anchors = view.groups.flatMap(({ items }) => items.map(({ anchor }) => anchor));
   expect(new Set(anchors).size).toBe(anchors.length);
   expect(anchors).toContain('goods.read');
-  const needed = view.tags.flatMap(({ operations }) => operations.flatMap(({ ways }) => ways));
-  expect(needed.map((way) => way.needed.map(({ name, scheme }) => [name, scheme]))).toEqual([
-    [['goods.read', 'oauth']],
-    [],
-    [
-      ['goods.read', 'oauth'],
-      ['goods.write', undefined],
-    ],
-  ]);
-});
-
-test('an operation that the table of its only scope leaves out is listed by operation', () => {
-  const paths = Array.from(
-    { length: 101 },
-    (_, index) => `  /p${index}: { get: { summary: Operation ${index}, security: [{ oauth: [goods.sell] }] } }`,
-  );
-  const view = viewOf(DOCUMENT.replace('paths:', `paths:\n${paths.join('\n')}`));
-  const inTable = view.groups.flatMap(({ items }) => items).find(({ name }) => name === 'goods.sell');
-  expect([inTable?.operations.length, inTable?.more]).toEqual([100, 1]);
-  const listed = view.tags.flatMap(({ operations }) => operations.map(({ operation }) => operation.title));
-  expect(listed).toEqual(['Operation 100', 'List goods', 'Add a good']);
-});
-
-test('an operation is listed by operation if it needs something besides one scope or role', () => {
-  const listedWith = (need: string): unknown => {
-    const document = DOCUMENT.replace('security: [{ token: [admin] }]', need);
-    const view = viewOf(document);
-    return view.tags.flatMap(({ operations }) => operations).some(({ operation }) => operation.title === 'Count goods');
-  };
-  expect(listedWith('security: [{ token: [admin] }]')).toBe(false);
-  expect(listedWith('security: [], x-rolesRequirements: [{ role: admin }]')).toBe(false);
-  expect(listedWith('security: [{ token: [admin], key: [] }]')).toBe(true);
-  expect(listedWith('security: [{ token: [admin] }, {}]')).toBe(true);
-  expect(listedWith('security: [{ token: [admin] }], x-rolesRequirements: [{ role: buyer }]')).toBe(true);
-  expect(listedWith('security: [{ token: [] }], x-rolesRequirements: [{ role: buyer }]')).toBe(true);
-});
-
-test('an operation lists its first scopes, and how many follow', () => {
-  const scopes = Array.from({ length: 70 }, (_, index) => `scope${index}`);
-  const many = DOCUMENT.replace(
-    'security: [{ oauth: [goods.read] }, { token: [] }, {}]',
-    `security: [{ oauth: [${scopes.join(', ')}] }]`,
-  );
-  const view = viewOf(many);
-  const [way] = view.tags[0]?.operations[0]?.ways ?? [];
-  expect([way?.needed.length, way?.needed.at(-1)?.name, way?.more]).toEqual([60, 'scope59', 10]);
 });
 
 test('operations link to the scopes and roles on that page, and to none without it', () => {
