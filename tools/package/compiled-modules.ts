@@ -34,7 +34,7 @@ const IN_PAGES: ReadonlySet<string> = new Set([PROGRAMS.live, PROGRAMS['live-fin
 /** Packages that are installed with this one, or with its peer: all others are compiled into it. */
 const INSTALLED = [
   ...Object.keys(ownPackage.dependencies),
-  'satellites/astro',
+  'astro',
   'vite',
   '@astrojs/compiler-rs',
   '@astrojs/markdown-satteri',
@@ -46,7 +46,7 @@ const INSTALLED = [
 export const GRAMMAR_MODULES = Object.fromEntries(
   GRAMMARS.map((name) => [`grammar-${name}`, `shiki/langs/${name}.mjs`]),
 );
-const GRAMMAR = ['shiki/langs/${name}.mjs', '../../lib/modules/grammar-${name}.mjs'] as const;
+const GRAMMAR = ['shiki/langs/${name}.mjs', '../../../lib/modules/grammar-${name}.mjs'] as const;
 
 const MODULE_URL = /new URL\(\s*'([^']+\.ts)',\s*import\.meta\.url\s*\)/g;
 
