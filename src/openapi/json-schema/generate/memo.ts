@@ -1,3 +1,4 @@
+import { memoize } from '../../../cache/memoize.ts';
 import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { Slot, Walk } from './walk.ts';
@@ -17,14 +18,11 @@ interface Known {
   readonly entered: ReadonlySet<Fields>;
 }
 
-const memos = new WeakMap<object, Memo>();
+const memos = memoize<object, Memo>(() => new Map());
 
 /** Returns the memo of a document, the same each time. */
 export function memoOf(document: unknown): Memo | undefined {
-  if (!isRecord(document)) return undefined;
-  const memo = memos.get(document) ?? new Map<string, Known>();
-  memos.set(document, memo);
-  return memo;
+  return isRecord(document) ? memos(document) : undefined;
 }
 
 /**
@@ -34,13 +32,13 @@ export function memoOf(document: unknown): Memo | undefined {
 export function recall(
   schemas: readonly unknown[],
   walk: Walk,
-  { level, hints = [], ...place }: Slot,
+  { level, ...place }: Slot,
   create: () => Json | undefined,
 ): Json | undefined {
   const { memo, budget, steps, trace, around, last } = walk;
   const [schema, ...others] = schemas;
   const isAlone = others.length === 0 && isRecord(schema) && Object.keys(schema).join() === '$ref';
-  if (memo === undefined || !isAlone || hints.length > 0) return create();
+  if (memo === undefined || !isAlone) return create();
   const key = JSON.stringify([schema.$ref, walk.options.direction, Math.max(walk.depth - level, 0), place]);
   const isInside = (entered: ReadonlySet<Fields>): boolean => [...around].some((one) => entered.has(one));
   const known = memo.get(key);

@@ -14,7 +14,12 @@ export interface TextOptions {
   readonly word: string | undefined;
   readonly random: (() => number) | undefined;
   readonly now: Date | undefined;
+  /** Number of schemas that may still be applied; a text that is tried counts by its length. */
+  readonly steps: { left: number };
 }
+
+/** Number of characters that count like a schema. */
+const STEP_LENGTH = 10;
 
 /** Yields strings for the formats, patterns and lengths of schemas: the most telling first, all of them different. */
 export function* textsOf(parts: readonly Fields[], options: TextOptions): Generator<string> {
@@ -22,6 +27,8 @@ export function* textsOf(parts: readonly Fields[], options: TextOptions): Genera
   const seen = new Set<string>();
   if (limits.min > limits.max || limits.min > MAX_LENGTH) return;
   for (const text of candidatesOf(parts, limits, options)) {
+    // mitigation: texts that are tried
+    if ((options.steps.left -= 1 + Math.floor(text.length / STEP_LENGTH)) < 0) return;
     if (seen.has(text) || !parts.every((part) => isTextOf(part, text))) continue;
     seen.add(text);
     yield text;

@@ -3,7 +3,7 @@ import type { Json } from '../../standard/json.ts';
 import type { Fields } from '../../standard/record.ts';
 import type { NotValidated } from '../errors.ts';
 import type { ValidateOptions } from '../evaluation.ts';
-import type { Part } from '../parts.ts';
+import { inside, isOtherDirection, itemsOf, membersOf, type Part } from '../parts.ts';
 import { commonTypes, impliedTypes, namedTypes, type TypeName } from '../types.ts';
 import { validate } from '../validate.ts';
 import type { Choosing } from './gather.ts';
@@ -17,8 +17,6 @@ export interface Walk extends Choosing {
   readonly budget: Budget;
   /** Maximum depth of optional members. */
   readonly depth: number;
-  /** True if a value that the budget ends is used: it has its required members and as many others as fit. */
-  readonly isLast: boolean;
   /** Schemas of the values around this one: one that occurs again ends the recursion. */
   readonly around: Set<Fields>;
   /** Values that were generated before; undefined where each time has its own. */
@@ -36,12 +34,10 @@ export interface Slot {
   readonly level: number;
   /** Telling text for the name of the parameter or property. */
   readonly word?: string | undefined;
-  /** Index of an array item. */
-  readonly index?: number;
+  /** Index of the item of a list that it is or is in. */
+  readonly index?: number | undefined;
   /** True if values differ by the index in each of their parts. */
   readonly isUnique?: boolean;
-  /** Values that are preferred where they are valid. */
-  readonly hints?: readonly Json[];
   /** True for an optional property: it is left out if its schemas do not say what it is. */
   readonly isOptional?: boolean;
 }
@@ -66,6 +62,27 @@ export function isTooLarge({ kind }: NotValidated): boolean {
 /** Returns true for a value that matches all of the schemas. */
 export function isAccepted(schemas: readonly unknown[], value: Json, walk: Walk): boolean {
   return judge(schemas, value, walk) !== 'invalid';
+}
+
+/** Returns the schemas of a property, in the order of the parts. */
+export function schemasOf(name: string, parts: readonly Part[], { steps }: Walk): readonly unknown[] {
+  steps.left -= parts.length + 1;
+  const found = parts.flatMap(({ schema }) => membersOf(schema, name));
+  const rest = found.length > 0 ? undefined : parts.find(({ schema }) => schema.unevaluatedProperties !== undefined);
+  return rest === undefined ? found : [rest.schema.unevaluatedProperties];
+}
+
+/** Returns the schemas of the item at an index. */
+export function itemsAt(index: number, parts: readonly Part[]): readonly unknown[] {
+  return parts.flatMap(({ schema }) => {
+    const own = itemsOf(schema, index);
+    return own.length > 0 || schema.unevaluatedItems === undefined ? own : [schema.unevaluatedItems];
+  });
+}
+
+/** Returns true for a schema of a value that only the other direction has. */
+export function isOther(schema: unknown, { root, options }: Walk): boolean {
+  return isOtherDirection(inside(root, schema), options);
 }
 
 /** Lists the numbers under a keyword of the parts. */

@@ -1,28 +1,24 @@
 import { isJson, isList, isObject, type Json } from '../../standard/json.ts';
 import { hasRawTexts, keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
-import { itemsAt } from './array.ts';
 import type { Part } from '../parts.ts';
 import { gather, nearestFirst, type Gathered } from './gather.ts';
-import { isOther, schemasOf } from './object.ts';
-import { isAccepted, textsIn, type Slot, type Walk } from './walk.ts';
+import { isAccepted, isOther, itemsAt, schemasOf, textsIn, type Slot, type Walk } from './walk.ts';
 import { wordFor } from './words.ts';
 
 /** Maximum number of combinations of choices by which a value is completed, and depth in which it is. */
 const [MAX_TURNS, MAX_DEPTH] = [8, 12];
 
 /**
- * Returns the first valid value of the author: preferred ones, examples of the nearest schema first, a telling default. One that is not
- * valid gets the required members that it lacks.
+ * Returns the first valid value of the author: examples of the nearest schema first, a telling default. One that is not valid gets the
+ * required members that it lacks.
  */
 export function authorsValue(
   { parts, combinations }: Gathered,
   schemas: readonly unknown[],
   walk: Walk,
-  { hints = [], index = 0, level }: Slot,
+  { index = 0, level }: Slot,
 ): Json | undefined {
-  const hint = hints.find((value) => isAccepted(schemas, value, walk));
-  if (hint !== undefined) return hint;
   const written = writtenOf(parts, index).map((value) => fit(value, schemas, walk, { level, turn: undefined }));
   const valid = written.find((value) => isAccepted(schemas, value, walk));
   if (valid !== undefined) return valid;

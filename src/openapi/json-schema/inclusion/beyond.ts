@@ -15,14 +15,17 @@ export interface Focus {
   readonly name?: string | undefined;
 }
 
-/** Search of values; `left` is the number of values that may still be generated. */
+/** Search of values; `left` is the number of values that may still be generated, `steps` that of schemas that are applied for them. */
 export interface Search {
   readonly direction: Direction | undefined;
   readonly focus?: Focus | undefined;
+  readonly steps: { left: number };
   left: number;
 }
 
 const [MAX_DEPTH, MAX_NAMES, MAX_VALUES] = [6, 40, 4];
+/** Maximum number of schemas that are applied for the values of one search. */
+export const MAX_STEPS = 1_000_000;
 /** Maximum length of a text, number of items and number of properties of a value. */
 const [MAX_TEXT, MAX_LIST, MAX_OBJECT] = [1_100_000, 110_000, 5_500];
 const BUDGET = { values: 300_000, bytes: 4_000_000 };
@@ -32,8 +35,10 @@ const TEXTS = ['', 'a', 'a\nb', 'A', '0', '-', 'ä', ' ', 'a b', 'string', 'x'.r
 /** Generates a value that matches a schema and a wish; the schema's own example first. */
 export function* matching(root: RootSchema, wish: unknown, search: Search): Iterable<unknown> {
   if ((search.left -= 1) < 0) return;
+  const { direction, steps } = search;
   const { value } = generate(inside(root, { allOf: [root.schema, wish] }), {
-    direction: search.direction,
+    direction,
+    steps,
     budget: { ...BUDGET },
   });
   if (value !== undefined) yield value;
@@ -122,11 +127,12 @@ function* choices({ inner, part, search, depth }: Work, list: unknown): Iterable
 }
 
 function* texts(work: Work): Iterable<unknown> {
-  const { inner, given, search } = work;
+  const { inner, given } = work;
+  const { direction, steps } = work.search;
   for (const { pattern } of given.map(({ schema }) => schema))
     for (const growth of typeof pattern === 'string' ? [0, 1, 4, 9, 30] : [])
       for (const turn of [0, 1, 2]) yield patternToString(String(pattern), growth, turn);
-  for (const seed of [0.1, 0.5, 0.9]) yield generate(inner, { direction: search.direction, random: () => seed }).value;
+  for (const seed of [0.1, 0.5, 0.9]) yield generate(inner, { direction, steps, random: () => seed }).value;
   yield* TEXTS;
   yield* match(work, { type: 'number', exclusiveMinimum: 2 ** 40 });
 }
@@ -169,7 +175,10 @@ const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknow
   *patternProperties(work) {
     const { patternProperties } = work.part.schema;
     for (const pattern of order(Object.keys(fieldsOf(patternProperties)), work)) {
-      const { value } = generate(inside(work.inner, { type: 'string', pattern }), { direction: undefined });
+      const { value } = generate(inside(work.inner, { type: 'string', pattern }), {
+        direction: undefined,
+        steps: work.search.steps,
+      });
       if (typeof value === 'string') yield* member(work, value, fieldOf(patternProperties, pattern));
     }
   },

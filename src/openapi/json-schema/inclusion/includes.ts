@@ -2,7 +2,7 @@ import { toCanonicalText } from '../equal.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
 import { validate } from '../validate.ts';
-import { beyond, matching, type Focus } from './beyond.ts';
+import { beyond, MAX_STEPS as MAX_SEARCHED, matching, type Focus } from './beyond.ts';
 import { isProven } from './prove.ts';
 
 export interface IncludeOptions {
@@ -36,7 +36,9 @@ export function* counterexamples(
   options: IncludeOptions,
 ): Generator<unknown, undefined> {
   const tried = new Set<string>();
-  for (const value of beyond(inner, outer, { direction: options.direction, focus: options.focus, left: MAX_MADE })) {
+  const steps = { left: MAX_SEARCHED };
+  const { direction, focus } = options;
+  for (const value of beyond(inner, outer, { direction, focus, steps, left: MAX_MADE })) {
     if (options.isSpent?.() === true || tried.size >= MAX_TRIED) return;
     if (value === undefined) continue;
     const text = toCanonicalText(value);
@@ -75,5 +77,5 @@ export function around(
   wish: unknown,
   { direction }: Pick<IncludeOptions, 'direction'>,
 ): Iterable<unknown> {
-  return matching(root, wish, { direction, left: 3 });
+  return matching(root, wish, { direction, steps: { left: MAX_SEARCHED }, left: 3 });
 }

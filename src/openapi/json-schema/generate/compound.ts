@@ -1,0 +1,250 @@
+import { isSpent, spend, spendOn } from '../../standard/budget.ts';
+import { FREE_KEY_NAME } from '../../standard/extensions/schema-names.ts';
+import { isJson, type Json } from '../../standard/json.ts';
+import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
+import { fieldsOf, isRecord, setOwn, type Fields } from '../../standard/record.ts';
+import { toCanonicalText } from '../equal.ts';
+import { isDeprecated, prefixOf, type Part } from '../parts.ts';
+import { gather, nearestFirst, type Gathered } from './gather.ts';
+import { textsOf } from './text.ts';
+import { isAccepted, isOther, itemsAt, numbersAt, schemasOf, shapesOf, textsIn, type Slot, type Walk } from './walk.ts';
+import { wordFor } from './words.ts';
+
+/** Maximum number of optional properties that are left out one by one, and of properties that a minimum asks for. */
+const [MAX_DROPS, MAX_FREE] = [20, 100];
+
+/** State of generating one object. */
+interface Plan extends Pick<Gathered, 'parts' | 'hints'> {
+  readonly walk: Walk;
+  readonly slot: Slot;
+  readonly described: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  /** Maps of names to those that must be beside them. */
+  readonly dependent: readonly Fields[];
+  readonly members: Map<string, Member>;
+}
+
+/** Property, whose value is generated once for all objects that are tried. */
+interface Member {
+  readonly schemas: readonly unknown[];
+  /** True if no value has it: it is forbidden, or of the other direction. */
+  readonly isBarred: boolean;
+  made: Made | undefined;
+}
+
+/** Value of a property with the raw text of a number. */
+interface Made {
+  readonly value: Json | undefined;
+  readonly text: string | undefined;
+}
+
+/** Yields objects that schemas describe: with all optional properties, without one of them, with one, with the required ones alone. */
+export function* objectsOf({ parts, hints }: Gathered, walk: Walk, slot: Slot): Generator<Json> {
+  const plan: Plan = {
+    ...{ parts: nearestFirst(parts), hints, walk, slot, members: new Map() },
+    described: new Set(parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties)))),
+    required: new Set(parts.flatMap(({ schema }) => textsIn(schema.required))),
+    dependent: parts.flatMap(({ schema }) =>
+      [schema.dependentRequired, schema.dependencies].filter((lists) => isRecord(lists)),
+    ),
+  };
+  const optional = optionalIn(plan);
+  const choices = function* (): Generator<readonly string[]> {
+    yield optional;
+    for (const name of optional.toReversed().slice(0, MAX_DROPS)) yield optional.filter((other) => other !== name);
+    for (const name of optional.slice(0, MAX_DROPS)) yield [name];
+    yield [];
+  };
+  for (const chosen of choices()) {
+    const made = build(chosen, plan);
+    if (made !== undefined) yield made;
+    if (walk.steps.left <= 0) break;
+  }
+}
+
+/** Lists the optional properties that an example has; no more than the budget has values for. */
+function optionalIn(plan: Plan): readonly string[] {
+  const { parts, described, required, walk, slot } = plan;
+  const most = Math.min(Infinity, ...numbersAt(parts, 'maxProperties'));
+  let left = slot.level >= walk.depth ? 0 : Math.min(walk.budget.values + 1, Math.max(most - required.size, 0));
+  return [...described].filter((name) => {
+    if (required.has(name) || walk.steps.left <= 0 || left <= 0) return false;
+    const { schemas, isBarred } = memberOf(name, plan);
+    const isShown = !isBarred && !isDeprecated(schemas, walk.root);
+    if (isShown) left -= 1;
+    return isShown;
+  });
+}
+
+function memberOf(name: string, { members, parts, walk }: Plan): Member {
+  const known = members.get(name);
+  if (known !== undefined) return known;
+  const schemas = schemasOf(name, parts, walk);
+  const isBarred = schemas.some((schema) => schema === false || isOther(schema, walk));
+  const member = { schemas, isBarred, made: undefined };
+  members.set(name, member);
+  return member;
+}
+
+/** Generates an object with some of the optional properties; the required ones come first, as long as the budget lasts. */
+function build(chosen: readonly string[], plan: Plan): Json | undefined {
+  const { described, required, hints, dependent, walk } = plan;
+  const hinted = [...hints.keys()].filter((name) => described.size === 0 || described.has(name));
+  const names = new Set([...required, ...hinted, ...chosen]);
+  for (const name of names) for (const lists of dependent) for (const other of textsIn(lists[name])) names.add(other);
+  const wanted = new Set([...hinted, ...chosen].filter((name) => !required.has(name)));
+  const entries = new Map<string, Json>();
+  for (const name of [...names].toSorted((one, other) => Number(wanted.has(one)) - Number(wanted.has(other)))) {
+    const member = memberOf(name, plan);
+    if (member.isBarred) continue;
+    const { value } = (member.made ??= makeMember(name, member, plan));
+    if (value !== undefined) entries.set(name, value);
+    else if (!wanted.has(name)) return undefined;
+    else if (isSpent(walk.budget)) break;
+  }
+  addFree(entries, plan);
+  const made: Record<string, Json> = {};
+  for (const name of new Set([...described, ...names, ...entries.keys()])) {
+    const value = entries.get(name);
+    if (value === undefined) continue;
+    setOwn(made, name, value);
+    const text = plan.members.get(name)?.made?.text;
+    if (text !== undefined) keepRawText(made, name, text);
+  }
+  return made;
+}
+
+/** Generates a member: the value of a discriminator, that in an example of a part, else another; an empty one where a required one has none. */
+function makeMember(name: string, { schemas }: Member, plan: Plan, place: Partial<Slot> = {}): Made {
+  const { hints, described, required, dependent, walk, slot } = plan;
+  const hint = hints.get(name);
+  const given = [...(hint === undefined ? [] : [{ value: hint, text: undefined }]), ...examplesOf(name, plan)];
+  const fitting = given.find(({ value }) => isAccepted(schemas, value, walk));
+  if (fitting !== undefined && spendOn(walk.budget, fitting.value)) return fitting;
+  const isNeeded = required.has(name) || dependent.some((lists) => Object.values(lists).flat().includes(name));
+  const isOptional = described.has(name) && !isNeeded;
+  const value = walk.make(schemas, { ...slot, ...place, level: slot.level + 1, word: wordFor(name), isOptional });
+  if (value !== undefined) return { value, text: typeof value === 'number' ? walk.last.text : undefined };
+  const isEmpty = isNeeded && !isSpent(walk.budget);
+  return { value: isEmpty ? emptyOf(schemas, walk) : undefined, text: undefined };
+}
+
+/** Lists the values of a property in the examples of parts, of which none describes the whole object. */
+function examplesOf(name: string, { parts, walk }: Plan): readonly (Made & { readonly value: Json })[] {
+  if (walk.random !== undefined) return [];
+  return parts.flatMap(({ schema, isWhole }) => {
+    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
+    const [example] = listed;
+    if (isWhole || !isRecord(example) || !Object.hasOwn(example, name)) return [];
+    const value = example[name];
+    return isJson(value) ? [{ value, text: rawTextOf(example, name) }] : [];
+  });
+}
+
+/** Returns the minimal value of a required member at the end of the recursion. */
+function emptyOf(schemas: readonly unknown[], walk: Walk): Json | undefined {
+  const { parts, isNever } = gather(schemas, walk);
+  if (isNever) return undefined;
+  const shapes = shapesOf(parts);
+  const [shape = 'null'] = shapes.includes('null') ? ['null'] : shapes;
+  const value = EMPTY.get(shape) ?? null;
+  // The last value that is tried is the nearest one.
+  return walk.depth === 0 || isAccepted(schemas, value, walk) ? value : undefined;
+}
+
+const EMPTY: ReadonlyMap<string, Json> = new Map<string, Json>([
+  ['array', []],
+  ['object', {}],
+  ['string', 'string'],
+  ['integer', 1],
+  ['number', 1],
+  ['boolean', true],
+]);
+
+/** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
+function addFree(entries: Map<string, Json>, plan: Plan): void {
+  const { parts, walk, slot } = plan;
+  const least = Math.min(MAX_FREE, Math.max(0, ...numbersAt(parts, 'minProperties')));
+  const most = Math.min(Infinity, ...numbersAt(parts, 'maxProperties'));
+  const isMap = parts.some(({ schema }) => isRecord(schema.additionalProperties));
+  const patterns = parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.patternProperties)));
+  const isShown = (isMap || (entries.size === 0 && patterns.length > 0)) && slot.level < walk.depth;
+  const wanted = Math.min(most, Math.max(least, isShown ? entries.size + 1 : 0));
+  if (entries.size >= wanted) return;
+  const before = entries.size;
+  for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
+    if (entries.size >= wanted || walk.steps.left <= 0 || !spend(walk.budget, 1, 0)) return;
+    const member = memberOf(name, plan);
+    if (entries.has(name) || member.isBarred) continue;
+    const { value } = (member.made ??= makeMember(name, member, plan, { index: entries.size - before }));
+    if (value !== undefined) entries.set(name, value);
+    else if (entries.size >= least) return;
+  }
+}
+
+/** Yields names that no property has: listed ones, the author's, those of patterns and rules, else plain ones. */
+function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: Walk): Generator<string> {
+  const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
+  const limits = gather(rules, walk).parts.map(({ schema }) => schema);
+  const named = (more: object): Iterable<string> =>
+    textsOf([...limits, { minLength: 1, ...more }], { ...walk, word: undefined });
+  const names = function* (): Generator<string> {
+    for (const schema of limits) yield* [...textsIn(schema.const), ...textsIn(schema.enum)];
+    for (const { schema } of parts) yield* textsIn(fieldsOf(schema.additionalProperties)[FREE_KEY_NAME]);
+    for (const pattern of patterns) yield* named({ pattern });
+    if (rules.length > 0) yield* named({});
+    for (let count = 1; count <= MAX_FREE && rules.length === 0; count += 1) yield count === 1 ? 'key' : `key${count}`;
+    for (const { schema } of parts)
+      for (const pattern of Object.keys(fieldsOf(schema.patternProperties))) yield* named({ pattern });
+  };
+  for (const name of names()) if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
+}
+
+/** Maximum length of a list that is generated whole, and the length of one that must be longer. */
+const [MAX_ITEMS, FEW_ITEMS] = [100, 3];
+/** Maximum number of tries for an item that no other equals. */
+const MAX_TRIES = 30;
+
+/** Yields lists that schemas describe: with one item or as many as required, then of other lengths. */
+export function* arraysOf({ parts }: Gathered, walk: Walk, slot: Slot): Generator<Json> {
+  const prefix = Math.max(0, ...parts.map(({ schema }) => prefixOf(schema).length));
+  const contained = parts.flatMap(({ schema }) =>
+    schema.contains === undefined
+      ? []
+      : Array.from({ length: Math.min(MAX_ITEMS, Number(schema.minContains ?? 1)) }, () => schema.contains),
+  );
+  const isUnique = parts.some(({ schema }) => schema.uniqueItems === true);
+  const least = Math.max(contained.length, 0, ...numbersAt(parts, 'minItems'));
+  const most = Math.min(Infinity, ...numbersAt(parts, 'maxItems'));
+  const hasItems = itemsAt(prefix, parts).length > 0;
+  const usual = slot.level >= walk.depth ? 0 : prefix > 0 ? prefix : hasItems ? 1 : 0;
+  const wanted = Math.min(Math.max(least, usual), most);
+  /** Generates the item at an index, another than those before where no two may be equal. */
+  const makeItem = (at: number, seen: Set<string>): Json | undefined => {
+    const schemas = [...itemsAt(at, parts), ...contained.slice(at, at + 1)];
+    for (let extra = 0; extra < (isUnique ? MAX_TRIES : 1); extra += 1) {
+      const index = (slot.index ?? 0) + Math.max(at - prefix, 0) + extra;
+      const place = { level: slot.level + 1, word: slot.word, index, isUnique: isUnique || slot.isUnique === true };
+      const value = schemas.includes(false) ? undefined : walk.make(schemas, place);
+      const text = isUnique && value !== undefined ? toCanonicalText(value) : String(at);
+      if (value === undefined || !seen.has(text)) {
+        seen.add(text);
+        return value;
+      }
+    }
+    return undefined;
+  };
+  for (const length of new Set([wanted, Math.min(least, most), Math.min(wanted + 1, most)])) {
+    const count = length > MAX_ITEMS ? FEW_ITEMS : length;
+    const values: Json[] = [];
+    const seen = new Set<string>();
+    while (values.length < count) {
+      const value = makeItem(values.length, seen);
+      if (value === undefined) break;
+      if (typeof value === 'number' && walk.last.text !== undefined)
+        keepRawText(values, String(values.length), walk.last.text);
+      values.push(value);
+    }
+    if (slot.level === 0 || values.length >= Math.min(least, count)) yield values;
+  }
+}
