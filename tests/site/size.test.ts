@@ -41,6 +41,21 @@ describe('an operation’s page of the petstore, gzipped', () => {
   );
 });
 
+test('a run in the sandbox loads 65 kB of scripts in four files at most', () => {
+  const [page] = operationPages;
+  if (page === undefined) throw new Error('There is no page of an operation.');
+  const before = new Set(
+    withImports(select(page.tree, 'script[src]').flatMap((script) => attribute(script, 'src') ?? [])),
+  );
+  const own = [...openSite('own').files].filter((file) =>
+    /^\/_astro\/(?:click|request|sandbox)\.[^/]+\.js$/.test(file),
+  );
+  const loaded = withImports(own.map((file) => base + file)).filter((path) => !before.has(path));
+  expect(own).toHaveLength(3);
+  expect(loaded.length).toBeLessThanOrEqual(4);
+  expect(sizeOf(loaded)).toBeLessThanOrEqual(65_000);
+});
+
 test('the fonts weigh 80 kB at most, are our own, and are preloaded by every page', () => {
   const fonts = [...openSite('own').files].filter((file) => /^\/_astro\/[^/]+\.woff2?$/.test(file));
   const bytes = fonts.map((file) => readFileSync(join(folder, file)).length);

@@ -1,3 +1,4 @@
+import { makeFindable } from './findable.ts';
 import { watchLongJson } from './long-json.ts';
 import type { PorticoSamples } from './samples.ts';
 import { announce } from '../page/announce.ts';
@@ -110,6 +111,5 @@ let following: Promise<((event: Event) => void) | undefined> | undefined;
 for (const type of ['click', 'keyup', 'input', 'hashchange']) addEventListener(type, follow);
 if (/^#response-|\?/.test(location.hash)) follow(new Event('hashchange'));
 
-// Loads on the first interaction, because find-in-page of a browser's menu fires no event.
-for (const sign of ['pointermove', 'pointerdown', 'scroll'])
-  addEventListener(sign, () => void import('./findable.ts').catch(() => undefined), { once: true });
+// Starts with the first interaction, because find-in-page of a browser's menu fires no event.
+for (const sign of ['pointermove', 'pointerdown', 'scroll']) addEventListener(sign, makeFindable, { once: true });

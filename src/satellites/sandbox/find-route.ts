@@ -2,7 +2,6 @@ import type { SandboxRequest } from './exchange.ts';
 import type { MockTableParts } from './table-parts.ts';
 import type { SandboxRules } from './rules.ts';
 import { route, type Routed } from './middleware/route.ts';
-import { editDistance } from '../../characters/edit-distance.ts';
 import type { RouteTable } from './tables/types.ts';
 
 /** An API of a sandbox. */
@@ -75,45 +74,30 @@ export function noPath(path: string, { parts }: SandboxApi): string {
   return `The document has no path "${path.slice(0, SHOWN)}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 
-/** Maximum length and number of segments of a path that is compared. */
-const [LONGEST, MAX_SEGMENTS] = [150, 12];
-/** The cost of a value in place of a parameter; a missing or extra segment costs 1. */
-const VALUE = 0.25;
+/** Minimum share of equal characters at both ends of two paths of which one may be meant by the other. */
+const NEAR = 0.6;
 
-/** Returns the path template nearest to a path; undefined where half of it or more would have to change. */
+/** Returns the path template nearest to a path; its parameters have the values of the path. */
 function nearestPath(path: string, routes: readonly RouteTable[]): string | undefined {
-  const wanted = path.toLowerCase().split('/').slice(1);
-  if (path.length > LONGEST || wanted.length > MAX_SEGMENTS) return undefined;
-  let best: { readonly template: string; readonly cost: number } | undefined;
+  const values = path.split('/');
+  let nearest: string | undefined;
+  let most = NEAR;
   for (const { template } of routes) {
-    const segments = template.toLowerCase().split('/').slice(1);
-    if (Math.abs(segments.length - wanted.length) > 1 || template.length > LONGEST) continue;
-    const cost = costBetween(wanted, segments);
-    const isNear = cost <= Math.max(segments.length, wanted.length) / 2;
-    if (isNear && (best === undefined || cost < best.cost)) best = { template, cost };
+    const filled = template
+      .split('/')
+      .map((segment, place) => (segment.includes('{') ? (values[place] ?? '') : segment));
+    const share = shareOfEnds(path.toLowerCase(), filled.join('/').toLowerCase());
+    if (share > most) [nearest, most] = [template, share];
   }
-  return best?.template;
+  return nearest;
 }
 
-/** Returns the minimum cost of changing the segments of one path to those of another. */
-function costBetween(from: readonly string[], to: readonly string[]): number {
-  let last = [0, ...to.map((_, index) => index + 1)];
-  for (const [row, segment] of from.entries()) {
-    const current = [row + 1];
-    for (const [column, other] of to.entries()) {
-      const changed = (last[column] ?? Infinity) + costOf(segment, other);
-      current.push(Math.min(changed, (last[column + 1] ?? Infinity) + 1, (current[column] ?? Infinity) + 1));
-    }
-    last = current;
-  }
-  return last.at(-1) ?? Infinity;
-}
-
-function costOf(segment: string, other: string): number {
-  if (segment === other) return 0;
-  if (other.includes('{')) return segment === '' ? 1 : VALUE;
-  const [short, long] = [segment.length, other.length].toSorted((a, b) => a - b);
-  // Names with such different lengths would need half of their characters changed.
-  if (short === undefined || long === undefined || short * 2 < long) return 1;
-  return editDistance(segment, other) / long;
+/** Returns the share of the longer text that both begin or end with. */
+function shareOfEnds(one: string, other: string): number {
+  const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
+  let start = 0;
+  while (start < short && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < short - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return (start + end) / long;
 }

@@ -17,7 +17,7 @@ export function matchTemplate(template: string, path: string): PathValues | unde
 }
 
 /** Matches a segment against one of a template, and adds the values of its parameters to `values`. */
-export function matchSegment(segment: string, text: string, values: Map<string, string>): boolean {
+function matchSegment(segment: string, text: string, values: Map<string, string>): boolean {
   const [first = '', ...pieces] = segment.split(/\{([^{}]*)\}/);
   if (pieces.length === 0) return isSame(first, text);
   if (!text.startsWith(first)) return false;

@@ -8,7 +8,7 @@ import { toBundleError } from './bundle-error.ts';
 import { baseOfScripts, plainImports } from './vite-plugins.ts';
 import { ASSETS, MODULES, type BundlePlan } from './bundle-folder.ts';
 import { ComponentSet, componentPlugin } from './component-plugin.ts';
-import { fileOfModule } from './module-names.ts';
+import { fileOfModule, moduleOf } from './module-names.ts';
 import { listOutside } from './outside-files.ts';
 
 const PUBLIC = join(PACKAGE_ROOT, 'public');
@@ -92,10 +92,12 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
         rolldownOptions: {
           input,
           preserveEntrySignatures: 'exports-only',
+          treeshake: { moduleSideEffects: hasSideEffects },
           output: {
             ...NAMES,
             entryFileNames: `${FILES}/[name].[hash].js`,
             chunkFileNames: `${FILES}/[name].[hash].js`,
+            codeSplitting: { groups: [...GROUPS] },
           },
         },
       },
@@ -126,6 +128,34 @@ const OUTPUT = {
   assetsDir: FILES,
 } as const;
 const NAMES = { assetFileNames: `${FILES}/[name].[hash][extname]` } as const;
+
+/**
+ * Files of the scripts that pages load when a reader uses them: a request of the sandbox needs few, search and forms for keys need little
+ * of them. Each has all that its modules import, but for what an earlier one has and what pages load at once.
+ */
+const GROUPS = [
+  {
+    name: 'page',
+    tags: ['$initial'],
+    test: /[\\/]client[\\/](?!sandbox|try-it|messages[\\/](?:panel|keys)|request[\\/](?!state|request-data))|[\\/]cache[\\/]|vite[\\/]|rolldown/,
+    entriesAware: true,
+    priority: 5,
+  },
+  {
+    name: 'shared',
+    test: /[\\/]client[\\/](?:sandbox[\\/](?:keys|form-parts)|messages[\\/]panel|try-it[\\/]protocol)|[\\/]standard[\\/]browser/,
+    priority: 4,
+  },
+  { name: 'click', test: /[\\/]client[\\/](?:request[\\/]follow|code[\\/]target)/, priority: 3 },
+  { name: 'request', test: /[\\/]client[\\/]deferred[\\/]deferred/, priority: 2 },
+  { name: 'sandbox', test: /[\\/]client[\\/]sandbox[\\/](?:page-backend|check-body)/, priority: 1 },
+  { name: 'generate', test: /[\\/]responses[\\/]generator/, priority: 0 },
+] as const;
+
+/** Returns false for this package's modules that only export: what a page does not use of them is left out. */
+function hasSideEffects(id: string): boolean {
+  return !id.startsWith(moduleOf(PACKAGE_ROOT)) || /[\\/](?:client|node_modules)[\\/]|\.(?:astro|css)/.test(id);
+}
 
 function configOf({ base }: Pick<BundleSources, 'base'>): InlineConfig {
   return {
