@@ -40,8 +40,8 @@ async function makeIn(place: string, name: string): Promise<Made> {
   }
   const store = await openStore(place);
   try {
-    const { account, secret } = await createAccounts(store, KEY_TOOLS).create(name, new Date());
-    return { account: account.id, secret };
+    const { id, key } = await createAccounts(store, KEY_TOOLS).create(name, new Date());
+    return { account: id, secret: key.key };
   } finally {
     await store.close();
   }

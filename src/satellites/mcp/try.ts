@@ -49,8 +49,8 @@ export function createTrial(site: SiteTexts): Trial {
       ...NODE_OPTIONS,
       ...{ apis: [{ parts, prefix: '', rules: undefined }], store, wait: undefined, reset: undefined },
     });
-    const { secret } = await sandbox.accounts.create('mcp', new Date());
-    return { sandbox, parts, key: secret };
+    const { key } = await sandbox.accounts.create('mcp', new Date());
+    return { sandbox, parts, key: key.key };
   };
   return {
     send: async (api, request) => {

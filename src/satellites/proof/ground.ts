@@ -33,8 +33,8 @@ export function openGround(api: Api, rules: SandboxRules | undefined): Ground {
           return chance / 2_147_483_647;
         },
       });
-      const { secret } = await sandbox.accounts.create('Samples', new Date());
-      return { sandbox, key: secret };
+      const { key } = await sandbox.accounts.create('Samples', new Date());
+      return { sandbox, key: key.key };
     },
   };
 }

@@ -13,52 +13,39 @@ export interface KeyTools {
   readonly hash: (secret: string) => Promise<string> | string;
 }
 
-/** Public fields of a key, without its secret. */
-export interface KeyFacts {
+/** A new key: its public fields (id, name, last four characters, time, scopes), and the key itself, which is returned this once. */
+export type NewKey = JsonObject & { readonly key: string };
+
+/** A new account with its first key. */
+export interface NewAccount {
   readonly id: string;
   readonly name: string;
-  /** The last four characters of the secret. */
-  readonly last: string;
-  /** Granted scopes; undefined: all. */
-  readonly scopes: readonly string[] | undefined;
   /** ISO 8601. */
   readonly createdAt: string;
+  readonly key: NewKey;
 }
 
-/** Public fields of an account; dates are ISO 8601. */
-export interface AccountFacts {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: string;
+export interface Accounts {
+  create(name: string, now: Date): Promise<NewAccount>;
+  /** Creates a further key with some scopes, all by default, and a time at which it expires; undefined for an unknown account. */
+  addKey(account: string, name: string, now: Date, limits?: KeyLimits): Promise<NewKey | undefined>;
+  /** Returns the public fields of an account's keys, without those that expire. */
+  listKeys(account: string): Promise<readonly JsonObject[]>;
+  /** Deletes a key; false for an unknown one. */
+  revoke(account: string, key: string): Promise<boolean>;
+  find(key: string, now: Date): Promise<Credential | undefined>;
 }
 
-/** Prefix of every sandbox key, which no real service uses. */
-const KEY_PREFIX = 'sandbox_';
+interface KeyLimits {
+  readonly scopes?: readonly string[] | undefined;
+  /** Milliseconds since 1970. */
+  readonly expires?: number;
+}
 
+/** Collection of the keys, by their ids. */
 const KEYS = '- keys';
 /** Milliseconds between two deletions of expired keys. */
 const SWEEP_AFTER = 60_000;
-
-export interface Accounts {
-  /** Creates an account with its first key; the secret is returned this once. */
-  create(
-    name: string,
-    now: Date,
-  ): Promise<{ readonly account: AccountFacts; readonly key: KeyFacts; readonly secret: string }>;
-  /** Creates a further key, which expires at the given time (ms since 1970), if any; undefined for an unknown account. */
-  addKey(account: string, options: NewKey): Promise<{ readonly key: KeyFacts; readonly secret: string } | undefined>;
-  listKeys(account: string): Promise<readonly KeyFacts[] | undefined>;
-  /** Deletes a key; false for an unknown one. */
-  revoke(account: string, key: string): Promise<boolean>;
-  find(shown: string, now: Date): Promise<Credential | undefined>;
-}
-
-export interface NewKey {
-  readonly name: string;
-  readonly scopes?: readonly string[] | undefined;
-  readonly now: Date;
-  readonly expires?: number | undefined;
-}
 
 /** Returns the accounts and keys of a sandbox, in its store. Of a secret only the hash is stored; expired keys are deleted. */
 export function createAccounts(store: Store, { secret, hash }: KeyTools): Accounts {
@@ -66,46 +53,43 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
   const sweep = async (now: number): Promise<void> => {
     if (now - swept < SWEEP_AFTER) return;
     swept = now;
-    const { entries } = await store.list(KEYS);
-    const over = entries.filter(({ value }) => isOver(value, now));
-    if (over.length > 0)
-      await store.commit(
-        [],
-        over.map(({ key }) => ({ collection: KEYS, key, value: undefined })),
-      );
+    const over = (await store.list(KEYS)).entries.filter(({ value }) => isExpired(value, now));
+    const writes = over.map(({ key }) => ({ collection: KEYS, key, value: undefined }));
+    if (writes.length > 0) await store.commit([], writes);
   };
-  const addKey: Accounts['addKey'] = async (account, { name, scopes, now, expires }) => {
+  const addKey: Accounts['addKey'] = async (account, name, now, { scopes, expires } = {}) => {
     if (expires !== undefined) await sweep(now.getTime());
     const [id, word] = [secret().slice(0, 12), secret()];
-    const hashed = await hash(word);
-    const key: KeyFacts = { id, name, last: word.slice(-4), scopes, createdAt: now.toISOString() };
+    const shown = {
+      ...{ name, last: word.slice(-4), createdAt: now.toISOString() },
+      ...(scopes === undefined ? {} : { scopes }),
+    };
+    const record = { ...shown, account, hash: await hash(word), ...(expires === undefined ? {} : { expires }) };
     const isMade = await transact(store, async (transaction) => {
       if ((await transaction.get(ACCOUNTS, account)) === undefined) return false;
-      transaction.put(KEYS, id, toRecord(key, account, hashed, expires));
+      transaction.put(KEYS, id, record);
       return true;
     });
-    return isMade ? { key, secret: `${KEY_PREFIX}${id}_${word}` } : undefined;
+    // No real service uses this prefix.
+    return isMade ? { id, ...shown, key: `sandbox_${id}_${word}` } : undefined;
   };
   return {
     create: async (name, now) => {
       const id = `acc_${secret().slice(0, 12)}`;
       const account = { id, name, createdAt: now.toISOString() };
-      await transact(store, (transaction) => {
-        transaction.put(ACCOUNTS, id, account);
-        return Promise.resolve();
-      });
-      const made = await addKey(id, { name: 'First key', now });
-      if (made === undefined) throw new Error('The account was deleted before its first key was created.');
-      return { account, ...made };
+      await store.commit([], [{ collection: ACCOUNTS, key: id, value: account }]);
+      const key = await addKey(id, 'First key', now);
+      if (key === undefined) throw new Error('The account was deleted before its first key was created.');
+      return { ...account, key };
     },
     addKey,
     listKeys: async (account) => {
-      if ((await store.get(ACCOUNTS, account)) === undefined) return undefined;
       const equal = [{ property: 'account', values: [account] }];
       const { entries } = await store.page(KEYS, { offset: 0, size: undefined, equal });
-      return entries.flatMap(({ key, value }) =>
-        isObject(value) && getOwn(value, 'expires') === undefined ? [toFacts(key, value)] : [],
-      );
+      return entries.flatMap(({ key: id, value }) => {
+        if (!isObject(value) || getOwn(value, 'expires') !== undefined) return [];
+        return [{ id, ...Object.fromEntries(Object.entries(value).filter(([name]) => SHOWN.has(name))) }];
+      });
     },
     revoke: (account, key) =>
       transact(store, async (transaction) => {
@@ -114,46 +98,26 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
         transaction.delete(KEYS, key);
         return true;
       }),
-    find: async (shown, now) => {
-      const [, id, word] = /^sandbox_([A-Za-z\d]+)_([A-Za-z\d]+)$/.exec(shown) ?? [];
-      if (id === undefined || word === undefined) return undefined;
+    find: async (key, now) => {
+      const [, id = '', word = ''] = /^sandbox_([A-Za-z\d]+)_([A-Za-z\d]+)$/.exec(key) ?? [];
       const value = (await store.get(KEYS, id))?.value;
-      if (!isObject(value) || getOwn(value, 'hash') !== (await hash(word)) || isOver(value, now.getTime()))
+      if (!isObject(value) || getOwn(value, 'hash') !== (await hash(word)) || isExpired(value, now.getTime()))
         return undefined;
-      const account = getOwn(value, 'account');
-      return typeof account === 'string' ? { account, scopes: scopesOf(value) } : undefined;
+      const [account, scopes] = [getOwn(value, 'account'), getOwn(value, 'scopes')];
+      return typeof account === 'string' ? { account, scopes: textsIn(scopes) } : undefined;
     },
   };
 }
 
-/** True for an expired key. */
-function isOver(value: Json, now: number): boolean {
+/** Public fields of a key. */
+const SHOWN = new Set(['name', 'last', 'createdAt', 'scopes']);
+
+function isExpired(value: Json, now: number): boolean {
   const expires = isObject(value) ? getOwn(value, 'expires') : undefined;
   return typeof expires === 'number' && expires <= now;
 }
 
-function toRecord(key: KeyFacts, account: string, hash: string, expires: number | undefined): Json {
-  const { name, last, createdAt, scopes } = key;
-  return {
-    account,
-    name,
-    last,
-    createdAt,
-    hash,
-    ...(scopes === undefined ? {} : { scopes }),
-    ...(expires === undefined ? {} : { expires }),
-  };
-}
-
-function toFacts(id: string, value: JsonObject): KeyFacts {
-  const text = (name: string): string => {
-    const found = getOwn(value, name);
-    return typeof found === 'string' ? found : '';
-  };
-  return { id, name: text('name'), last: text('last'), createdAt: text('createdAt'), scopes: scopesOf(value) };
-}
-
-function scopesOf(value: JsonObject): readonly string[] | undefined {
-  const scopes = getOwn(value, 'scopes');
-  return isList(scopes) ? scopes.filter((scope) => typeof scope === 'string') : undefined;
+/** Returns the texts in a list; undefined for any other value. */
+export function textsIn(value: Json | undefined): readonly string[] | undefined {
+  return isList(value) ? value.filter((item) => typeof item === 'string') : undefined;
 }

@@ -6,8 +6,8 @@ import {
   type SandboxRequest,
   type SandboxResponse,
 } from '../exchange.ts';
-import { isList, isObject, parseJson, type JsonObject } from '../json.ts';
-import type { Accounts, KeyFacts } from './accounts.ts';
+import { isObject, parseJson, type Json } from '../json.ts';
+import { textsIn, type Accounts } from './accounts.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
 
 /** Context of the API-keys endpoints. */
@@ -25,37 +25,49 @@ export interface ApiKeysEndpoints {
 export async function handleApiKeys(
   path: string,
   request: SandboxRequest,
-  office: ApiKeysEndpoints,
+  { accounts, now, reset }: ApiKeysEndpoints,
 ): Promise<SandboxResponse> {
   const method = request.method.toUpperCase();
-  if (path === '/accounts' && method === 'POST') return await createAccount(request, office);
-  if (path === '/reset' && method === 'POST' && office.reset !== undefined) {
+  if (path === '/reset' && method === 'POST' && reset !== undefined) {
     if (isForeign(request))
       return plainError(403, 'forbidden', 'Pages of other origins may not forget what is kept here.');
-    await office.reset();
-    return { status: 204, headers: [], body: undefined };
+    await reset();
+    return DONE;
   }
-  const [, account, key] = /^\/accounts\/([\w-]+)\/keys(?:\/([\w-]+))?$/.exec(path) ?? [];
-  if (account === undefined) return plainError(404, 'not_found', 'The sandbox has nothing at this address.');
-  const shown = /^Bearer\s+(\S+)\s*$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1] ?? '';
-  const grant = await office.accounts.find(shown, office.now());
-  if (grant?.account !== account)
-    return plainError(401, 'unauthorized', 'Show a key of this account.', [
-      ['WWW-Authenticate', 'Bearer realm="sandbox"'],
-    ]);
-  if (key !== undefined && method === 'DELETE') {
-    const isGone = await office.accounts.revoke(account, key);
-    return isGone
-      ? { status: 204, headers: [], body: undefined }
-      : plainError(404, 'not_found', 'There is no such key.');
+  const isAccount = path === '/accounts' && method === 'POST';
+  const [, account, id] = /^\/accounts\/([\w-]+)\/keys(?:\/([\w-]+))?$/.exec(path) ?? [];
+  if (account === undefined && !isAccount)
+    return plainError(404, 'not_found', 'The sandbox has nothing at this address.');
+  if (account !== undefined) {
+    const [, key = ''] = /^Bearer\s+(\S+)\s*$/i.exec(headerOf(request.headers, 'authorization') ?? '') ?? [];
+    if ((await accounts.find(key, now()))?.account !== account)
+      return plainError(401, 'unauthorized', 'Show a key of this account.', [
+        ['WWW-Authenticate', 'Bearer realm="sandbox"'],
+      ]);
+    if (id !== undefined && method === 'DELETE')
+      return (await accounts.revoke(account, id)) ? DONE : plainError(404, 'not_found', 'There is no such key.');
+    if (id === undefined && method === 'GET') return jsonResponse(200, { keys: await accounts.listKeys(account) });
+    const allow = id === undefined ? 'GET, POST' : 'DELETE';
+    if (id !== undefined || method !== 'POST')
+      return plainError(405, 'method_not_allowed', `This address takes ${allow}.`, [['Allow', allow]]);
   }
-  if (key === undefined && method === 'GET') {
-    const keys = (await office.accounts.listKeys(account)) ?? [];
-    return jsonResponse(200, { keys: keys.map(toJson) });
-  }
-  if (key === undefined && method === 'POST') return await createKey(account, request, office);
-  const allow = key === undefined ? 'GET, POST' : 'DELETE';
-  return plainError(405, 'method_not_allowed', `This address takes ${allow}.`, [['Allow', allow]]);
+  const field = fieldsOf(request);
+  const name = field('name');
+  if (typeof name !== 'string' || name.trim() === '' || name.length > 100)
+    return plainError(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
+  const made =
+    account === undefined
+      ? await accounts.create(name.trim(), now())
+      : await accounts.addKey(account, name.trim(), now(), { scopes: textsIn(field('scopes')) });
+  return made === undefined ? plainError(404, 'not_found', 'There is no such account.') : jsonResponse(201, made);
+}
+
+const DONE: SandboxResponse = { status: 204, headers: [], body: undefined };
+
+/** Returns a function that reads the fields of a body in JSON. */
+function fieldsOf({ body }: SandboxRequest): (name: string) => Json | undefined {
+  const json = parseJson(bodyText(body) ?? '')?.json;
+  return (name) => (isObject(json) ? getOwn(json, name) : undefined);
 }
 
 /**
@@ -69,45 +81,6 @@ function isForeign({ url, headers }: SandboxRequest): boolean {
   if (origin === undefined) return false;
   // The scheme differs behind a proxy that terminates TLS.
   return !URL.canParse(url) || !URL.canParse(origin) || new URL(url).host !== new URL(origin).host;
-}
-
-function bodyOf(request: SandboxRequest): JsonObject | undefined {
-  const text = bodyText(request.body);
-  const parsed = text === undefined ? undefined : parseJson(text)?.json;
-  return isObject(parsed) ? parsed : undefined;
-}
-
-function nameOf(body: JsonObject | undefined): string | undefined {
-  const name = body === undefined ? undefined : getOwn(body, 'name');
-  return typeof name === 'string' && name.trim() !== '' && name.length <= 100 ? name.trim() : undefined;
-}
-
-async function createAccount(request: SandboxRequest, { accounts, now }: ApiKeysEndpoints): Promise<SandboxResponse> {
-  const name = nameOf(bodyOf(request));
-  if (name === undefined)
-    return plainError(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
-  const { account, key, secret } = await accounts.create(name, now());
-  return jsonResponse(201, { ...account, key: { ...toJson(key), key: secret } });
-}
-
-async function createKey(
-  account: string,
-  request: SandboxRequest,
-  { accounts, now }: ApiKeysEndpoints,
-): Promise<SandboxResponse> {
-  const body = bodyOf(request);
-  const name = nameOf(body);
-  if (name === undefined)
-    return plainError(400, 'missing_field', 'Send {"name": "…"}, a name of at most 100 characters.');
-  const listed = body === undefined ? undefined : getOwn(body, 'scopes');
-  const scopes = isList(listed) ? listed.filter((scope) => typeof scope === 'string') : undefined;
-  const made = await accounts.addKey(account, { name, scopes, now: now() });
-  if (made === undefined) return plainError(404, 'not_found', 'There is no such account.');
-  return jsonResponse(201, { ...toJson(made.key), key: made.secret });
-}
-
-function toJson({ id, name, last, scopes, createdAt }: KeyFacts): JsonObject {
-  return { id, name, last, createdAt, ...(scopes === undefined ? {} : { scopes }) };
 }
 
 /** Lifetime of an access token in seconds. */
@@ -124,20 +97,15 @@ export async function answerToken(request: SandboxRequest, accounts: Accounts, n
     return fault(400, grantType === null ? 'invalid_request' : 'unsupported_grant_type');
   const grant = await accounts.find(basicSecret(request) ?? fields.get('client_secret') ?? '', now);
   if (grant === undefined) return fault(401, 'invalid_client');
-  const asked = fields
+  const wanted = fields
     .get('scope')
     ?.split(' ')
     .filter((scope) => scope !== '');
-  const scopes =
-    grant.scopes === undefined ? asked : (asked ?? grant.scopes).filter((scope) => grant.scopes?.includes(scope));
-  const made = await accounts.addKey(grant.account, {
-    name: 'Token',
-    scopes,
-    now,
-    expires: now.getTime() + LIFE * 1000,
-  });
+  const { account, scopes: held } = grant;
+  const scopes = held === undefined ? wanted : (wanted ?? held).filter((scope) => held.includes(scope));
+  const made = await accounts.addKey(account, 'Token', now, { scopes, expires: now.getTime() + LIFE * 1000 });
   if (made === undefined) return fault(401, 'invalid_client');
-  const token = { access_token: made.secret, token_type: 'Bearer', expires_in: LIFE };
+  const token = { access_token: made.key, token_type: 'Bearer', expires_in: LIFE };
   return jsonResponse(200, scopes === undefined ? token : { ...token, scope: scopes.join(' ') });
 }
 

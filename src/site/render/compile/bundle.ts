@@ -96,7 +96,8 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
           output: {
             ...NAMES,
             entryFileNames: `${FILES}/[name].[hash].js`,
-            chunkFileNames: `${FILES}/[name].[hash].js`,
+            // A file of several entries has all their names.
+            chunkFileNames: ({ name }) => `${FILES}/${name.replace(/~.*/, '')}.[hash].js`,
             codeSplitting: { groups: [...GROUPS] },
           },
         },

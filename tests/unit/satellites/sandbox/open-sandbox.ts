@@ -54,10 +54,10 @@ export async function openSandbox(
     },
     ...more,
   });
-  const { secret: key } = await sandbox.accounts.create('Test', new Date(now));
+  const { key: made } = await sandbox.accounts.create('Test', new Date(now));
   return {
     sandbox,
-    key,
+    key: made.key,
     pass: (seconds) => {
       now += seconds * 1000;
     },
@@ -67,7 +67,7 @@ export async function openSandbox(
         method,
         url,
         headers: Object.entries({
-          authorization: `Bearer ${key}`,
+          authorization: `Bearer ${made.key}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         }).filter(([, value]) => value !== ''),

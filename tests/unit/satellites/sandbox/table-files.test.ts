@@ -50,8 +50,8 @@ test('a request reads two files; the next one of the same operation reads nothin
   const plan = await mockTablesOfService('petstore');
   const host = hostOf(plan);
   const sandbox = await openHost(host);
-  const { secret } = await sandbox.accounts.create('Test', new Date());
-  const headers = [['Authorization', `Bearer ${secret}`]] as const;
+  const { key } = await sandbox.accounts.create('Test', new Date());
+  const headers = [['Authorization', `Bearer ${key.key}`]] as const;
   const answer = await sandbox.answer({ method: 'GET', url: '/pets', headers });
   expect(answer.status).toBe(200);
   expect(JSON.parse(bodyText(answer.body) ?? '')).not.toHaveLength(0);
