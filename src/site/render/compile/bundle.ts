@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { COMPILER_OPTIONS } from './compiler-options.ts';
 import { PACKAGE_ROOT } from '../../../cache/index.ts';
 import { FILES } from './assets.ts';
@@ -98,7 +98,7 @@ export async function bundle(folder: string, { entries, ...sources }: BundleSour
             entryFileNames: `${FILES}/[name].[hash].js`,
             // A file of several entries has all their names.
             chunkFileNames: ({ name }) => `${FILES}/${name.replace(/~.*/, '')}.[hash].js`,
-            codeSplitting: { groups: [...GROUPS] },
+            codeSplitting: { groups: GROUPS },
           },
         },
       },
@@ -128,13 +128,14 @@ const OUTPUT = {
   emptyOutDir: false,
   assetsDir: FILES,
 } as const;
+type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 const NAMES = { assetFileNames: `${FILES}/[name].[hash][extname]` } as const;
 
 /**
  * Files of the scripts that pages load when a reader uses them: a request of the sandbox needs few, search and forms for keys need little
  * of them. Each has all that its modules import, but for what an earlier one has and what pages load at once.
  */
-const GROUPS = [
+const GROUPS: NonNullable<CodeSplitting['groups']> = [
   {
     name: 'page',
     tags: ['$initial'],
@@ -151,7 +152,7 @@ const GROUPS = [
   { name: 'request', test: /[\\/]client[\\/]deferred[\\/]deferred/, priority: 2 },
   { name: 'sandbox', test: /[\\/]client[\\/]sandbox[\\/](?:page-backend|check-body)/, priority: 1 },
   { name: 'generate', test: /[\\/]responses[\\/]generator/, priority: 0 },
-] as const;
+];
 
 /** Returns false for this package's modules that only export: what a page does not use of them is left out. */
 function hasSideEffects(id: string): boolean {
