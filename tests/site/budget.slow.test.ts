@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SUITES } from '../attacks/growth.ts';
 import { readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-budget-'));
+const scratch = scratchFolder({});
 const out = join(scratch, 'site');
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 async function build(limits: object) {
   const document = SUITES['operations with a tag each']?.(60);

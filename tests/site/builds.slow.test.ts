@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runApart, runCommand } from '../run-command.ts';
 import { buildSite, ROOT, siteFolder, SITES } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
 const BROKEN = join(ROOT, 'tests/fixtures/broken');
-const scratch = mkdtempSync(join(tmpdir(), 'portico-builds-'));
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder({});
 
 test('a second build of the same input on the same date gives the same bytes', async () => {
   const site = SITES.find(({ name }) => name === 'versions');

@@ -1,17 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runApart } from '../run-command.ts';
 import { ROOT } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-hooks-')));
+const root = scratchFolder({});
 const OUT = join(root, 'dist');
 for (const name of ['harvest.yaml', 'redocly.yaml']) cpSync(join(ROOT, 'examples/overrides', name), join(root, name));
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-});
 
 async function build(hooks: string, head = '') {
   writeFileSync(

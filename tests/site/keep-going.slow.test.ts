@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-keep-going-'));
+const scratch = scratchFolder({});
 const root = join(scratch, 'portal');
 const out = join(scratch, 'dist');
 const DAY = 86_400;
@@ -41,10 +41,6 @@ const read = (path: string): string => readFileSync(join(out, path), 'utf8');
 beforeAll(() => {
   mkdirSync(root);
   writeFileSync(join(root, 'portal.config.ts'), "export default { lint: 'stop', language: ['en', 'de'] };\n");
-});
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 describe('a build with --keep-going', () => {

@@ -1,14 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runApart, runCommand } from '../run-command.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-lint-'));
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder({});
 
 const STOPPED = 'rule/slow';
 const RULES = `rules: { ${STOPPED}: { subject: { type: Info, property: title }, assertions: { pattern: '/^(a+)+$/' } } }`;

@@ -1,27 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { MANIFEST, readManifest } from '../../src/site/output/manifest.ts';
 import { runApart, runCommand } from '../run-command.ts';
 import { ROOT, siteFolder, SITES } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-manifest-'));
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder({});
 
 test.each(SITES.map(({ name }) => name))('the %s site is as its manifest says', async (name) => {
   const { code, output } = await runCommand('verify', siteFolder(name));

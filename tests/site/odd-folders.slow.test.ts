@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'portico-odd-')));
+const scratch = scratchFolder({});
 const ODD = 'C# a?b 100% a%20b%23 [x] {y} (z) "q" \'s\' a,b & $HOME ! @ é 🙂';
 
 beforeAll(() => {
   for (const folder of ['plain', ODD]) writePortal(join(scratch, folder));
 });
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
 /** Writes a portal with a document, settings, and a guide with a component of its own. */
 function writePortal(root: string): void {
   const files = {

@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runApart } from '../run-command.ts';
 import { ROOT } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-overrides-')));
+const root = scratchFolder({});
 const OUT = join(root, 'dist');
 cpSync(join(ROOT, 'examples/overrides/harvest.yaml'), join(root, 'harvest.yaml'));
 cpSync(join(ROOT, 'examples/overrides/redocly.yaml'), join(root, 'redocly.yaml'));
@@ -19,10 +19,6 @@ writeFileSync(
 `,
 );
 writeFileSync(join(root, 'own/EditLink.astro'), '<a href={Astro.props.href}>Edit</a>\n');
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-});
 
 /** Writes the footer, and builds the portal with it. */
 async function build(footer: string, ...options: readonly string[]) {

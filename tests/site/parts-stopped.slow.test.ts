@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { measure } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 import { editIn } from './edit-file.ts';
 import { writeSeveralApis } from './several-apis.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-stopped-'));
+const root = scratchFolder({});
 const PORTICO = join(ROOT, 'src/commands/portico.js');
 const SHARD = ['build', '--shard', '2/2', '--no-cache', '--out', 'part-2'];
 const MERGE = ['merge', 'part-1', 'part-2', '--out', 'dist'];
@@ -30,10 +30,6 @@ beforeAll(async () => {
   writeSeveralApis(root);
   expect(await portico('build', '--shard', '1/2', '--out', 'part-1')).toMatchObject({ code: 0 });
   for (const { args } of COMMANDS) expect(await portico(...args)).toMatchObject({ code: 0 });
-});
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
 });
 
 describe.each(COMMANDS)('$what', ({ args, out }) => {

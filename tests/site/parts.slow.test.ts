@@ -1,22 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readManifest } from '../../src/site/output/manifest.ts';
 import { ROOT, run } from '../sites.ts';
 import { writeIn } from './edit-file.ts';
 import { writeSeveralApis } from './several-apis.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-many-'));
+const root = scratchFolder({});
 const page = readFileSync(join(ROOT, 'docs/many-apis.md'), 'utf8');
 const [, section = ''] = page.split('\n### Share a build among machines\n');
 const [commands = '', examples = ''] = section.split('On GitHub Actions');
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-});
 
 const portico = (...args: readonly string[]): ReturnType<typeof run> =>
   run(process.execPath, [join(ROOT, 'src/commands/portico.js'), ...args], {}, root);

@@ -5,17 +5,17 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT, run } from '../sites.ts';
+import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
 
-const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'portico-confined-')));
+const scratch = scratchFolder({});
 const SECRET = 'CANARY-of-another-folder';
 
 /** A document that refers to files outside of its folder, in each way to write a path. */
@@ -46,10 +46,6 @@ beforeAll(() => {
   );
   writeFileSync(join(scratch, 'outside', 'example.yaml'), `{ value: ${SECRET} }`);
   writeFileSync(join(scratch, 'outside', 'path.yaml'), `{ get: { summary: ${SECRET}, responses: {} } }`);
-});
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 /** Copies this checkout without the checks that a path is in a folder. */

@@ -2,7 +2,6 @@ import {
   appendFileSync,
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -11,17 +10,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cacheKey, explainDistrust, openCache, useCacheKey, type Cache } from '../../../src/cache/index.ts';
+import { scratchFolder } from '../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-cache-'));
+const scratch = scratchFolder({});
 let count = 0;
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 /** Creates a folder with one entry. */
 function oneEntry(): { readonly folder: string; readonly cache: Cache; readonly file: string } {

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseGuide } from '../../../../src/portal/guides/guides.ts';
 import { listFences } from '../../../../src/satellites/proof/provable.ts';
 import { portalOf } from '../../portal/portal-of.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-fences-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
+const folder = scratchFolder({});
 const { apis } = portalOf({
   documents: {
     pets: `

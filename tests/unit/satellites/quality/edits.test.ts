@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetApis, getApis } from '../../../../src/openapi/load/index.ts';
 import type { Api } from '../../../../src/openapi/model/index.ts';
 import { EDIT_ACTIONS, measureQuality } from '../../../../src/satellites/quality/index.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-quality-'));
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true });
-});
+const scratch = scratchFolder({});
 
 /** A document with a place for every kind of edit. */
 const ROUGH = `

@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MANIFEST, readManifest } from '../../../../src/site/output/manifest.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-manifest-'));
+const scratch = scratchFolder({});
 const file = join(scratch, MANIFEST);
 const sha256 = '0'.repeat(64);
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 const manifestOf = (...paths: readonly string[]): string =>
   JSON.stringify({

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '../../../../run-command.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-unlisted-'));
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
+const scratch = scratchFolder({});
 /** Lints a document of the command line beside a redocly.yaml. */
 function lintBeside(config: string): ReturnType<typeof runCommand> {
   const folder = mkdtempSync(join(scratch, 'case-'));

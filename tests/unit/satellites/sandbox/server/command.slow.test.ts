@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../../../../run-command.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { makeKey, NOTES, send } from './writers.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+const folder = scratchFolder({});
 const document = join(folder, 'notes.json');
 writeFileSync(document, NOTES);
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
 test('a sandbox begins with the records of a file, also after it has forgotten everything, and logs what it is asked', async () => {
   const seeds = join(folder, 'seeds.json');
   writeFileSync(seeds, JSON.stringify({ '/notes': [{ id: 41, text: 'First' }] }));

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../run-command.ts';
 import { NOTES } from './writers.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-sandbox-'));
+const folder = scratchFolder({});
 const document = join(folder, 'notes.json');
 writeFileSync(document, NOTES);
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
 function fileOf(name: string, value: unknown): string {
   const file = join(folder, name);
   writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));

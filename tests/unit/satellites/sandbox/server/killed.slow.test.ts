@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSandbox } from './sandbox-process.ts';
 import { lostIn, makeKey, NOTES, writeAndKill } from './writers.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-killed-'));
+const folder = scratchFolder({});
 const document = join(folder, 'notes.json');
 writeFileSync(document, NOTES);
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
 test('of 200 writers no write that was answered is lost when the process is killed; a second process is refused by name', async () => {
   const file = join(folder, 'state.sqlite');
   const args = [document, '--store', file];

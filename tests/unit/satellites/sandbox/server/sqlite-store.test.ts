@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openSqliteStore } from '../../../../../src/satellites/sandbox/server/sqlite-store.ts';
 import type { KeptStore } from '../../../../../src/satellites/sandbox/index.ts';
 import { describeCounting, describeStore } from '../stores/store-suite.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portico-sqlite-'));
+const folder = scratchFolder({});
 const open: KeptStore[] = [];
 let count = 0;
 
@@ -19,10 +19,6 @@ function openNew(file = join(folder, `${(count += 1)}.sqlite`)): KeptStore {
 afterEach(async () => {
   for (const store of open.splice(0)) await store.close();
 });
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
 describeStore('in a file', () => Promise.resolve(openNew()));
 describeCounting('in a file', () => Promise.resolve(openNew()));
 

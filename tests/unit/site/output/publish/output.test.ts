@@ -1,17 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkOutput, placeOfOutput } from '../../../../../src/site/output/publish/output.ts';
 import { MANIFEST } from '../../../../../src/site/output/manifest.ts';
 import { readSite, siteOf, writeFiles, writeSite } from '../../../commands/publish/sites.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-output-'));
+const scratch = scratchFolder({});
 let count = 0;
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 function freshFolder(): string {
   count += 1;

@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundle } from '../../../../../src/site/render/compile/bundle.ts';
 import { isPortalError } from '../../../../../src/openapi/model/index.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const root = realpathSync(mkdtempSync(join(tmpdir(), 'portico-bundle-')));
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+const root = scratchFolder({});
 
 /** Bundles a component beside a file `helper.ts`, and returns the error. */
 async function fail(component: string, helper: string): Promise<unknown> {

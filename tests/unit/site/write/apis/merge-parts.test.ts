@@ -1,20 +1,16 @@
 import { hash } from 'node:crypto';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { KeyedUnit } from '../../../../../src/site/write/apis/unit-keys.ts';
 import { copyFiles } from '../../../../../src/site/write/apis/kept-api.ts';
 import { mergeParts } from '../../../../../src/site/write/apis/merge-parts.ts';
 import { SiteWriter } from '../../../../../src/site/write/site/site-writer.ts';
 import { MANIFEST } from '../../../../../src/site/output/manifest.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-parts-'));
+const scratch = scratchFolder({});
 let count = 0;
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 const unitOf = (id: string, pages: readonly string[]): KeyedUnit => ({
   ...{ id, key: `key of ${id}`, apis: [], names: [id] },

@@ -1,15 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf } from '../../../../../src/site/output/publish/file-operations.ts';
 import { clearCrowded } from '../../../../../src/site/write/open/clear.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-clear-'));
-
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true });
-});
+const root = scratchFolder({});
 
 function fill(name: string, count: number): string {
   const folder = join(root, name);

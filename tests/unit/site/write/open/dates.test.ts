@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { gitDates } from '../../../../../src/site/write/open/dates.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-dates-'));
+const scratch = scratchFolder({});
 const said: string[] = [];
 const terminal = { warn: (text: string) => said.push(text) };
 
@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 test('a file has the date of the last commit that changed it, wherever in the repository it is', async () => {

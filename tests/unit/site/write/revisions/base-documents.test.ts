@@ -1,12 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../run-command.ts';
 import { ROOT } from '../../../../sites.ts';
 import { gitIn } from '../../../../git.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-base-'));
+const scratch = scratchFolder({});
 let count = 0;
 let top = '';
 
@@ -38,10 +38,6 @@ beforeEach(() => {
   mkdirSync(top);
   git('init', '-q', '-b', 'main');
 });
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
 describe('a revision is read as today’s files are', () => {
   test.each([
     ['a sample in source code', 'api/samples/list.sh', 'samples/list.sh', 'samples/list.sh'],

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteCopies } from '../../../../../src/site/write/versions/copies.ts';
@@ -12,8 +11,9 @@ import { isRecord } from '../../../../../src/openapi/standard/record.ts';
 import { runCommand } from '../../../../run-command.ts';
 import { ROOT, run } from '../../../../sites.ts';
 import { gitIn } from '../../../../git.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-decorated-'));
+const scratch = scratchFolder({});
 const top = join(scratch, 'repository');
 const git = gitIn(top);
 const write = (path: string, text: string): void => {
@@ -66,7 +66,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   endLint();
-  rmSync(scratch, { recursive: true, force: true });
 });
 
 test('listed documents are compared with the decorators of today', async () => {

@@ -1,7 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deleteCopies } from '../../../../../src/site/write/versions/copies.ts';
 import { listVersions } from '../../../../../src/site/write/versions/list-versions.ts';
 import { readHistories } from '../../../../../src/site/write/versions/read-histories.ts';
@@ -10,8 +9,9 @@ import { changesSchema } from '../../../../../src/portal/settings/changes.ts';
 import { runCommand } from '../../../../run-command.ts';
 import { ROOT, run } from '../../../../sites.ts';
 import { gitIn } from '../../../../git.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-overlaid-'));
+const scratch = scratchFolder({});
 const top = join(scratch, 'repository');
 const at = (path: string): string => join(top, path);
 const git = gitIn(top);
@@ -56,10 +56,6 @@ beforeAll(() => {
   write('redocly.yaml', CONFIG);
   write('limits/text.yaml', limit(5));
 });
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
 describe('overlays of redocly.yaml in comparisons', () => {
   test.each([
     ['--base', 'v1'],

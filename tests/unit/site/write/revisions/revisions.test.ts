@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { copyDocuments } from '../../../../../src/site/write/revisions/copy-documents.ts';
 import { runCommand } from '../../../../run-command.ts';
 import { gitIn } from '../../../../git.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-revisions-'));
+const scratch = scratchFolder({});
 const git = gitIn(scratch);
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(scratch, path)), { recursive: true });
@@ -33,10 +33,6 @@ beforeAll(() => {
   git('commit', '-qam', 'b');
   git('tag', 'v2');
 });
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
-
 describe('references that leave the folder of a document', () => {
   test.each(['openapi.yaml', 'other.yaml'])('%s has their files as its revision has them', async (name) => {
     const path = join(scratch, 'apis/shop', name);

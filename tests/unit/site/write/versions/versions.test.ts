@@ -1,23 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { deleteCopies } from '../../../../../src/site/write/versions/copies.ts';
 import { listVersions, type VersionSources } from '../../../../../src/site/write/versions/list-versions.ts';
 import { changesSchema, matchesPattern } from '../../../../../src/portal/settings/changes.ts';
 import { createRepository } from '../../../../versions-repository.ts';
 import { gitIn } from '../../../../git.ts';
+import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'portico-versions-'));
+const scratch = scratchFolder({});
 const root = join(scratch, 'repository');
 
 beforeAll(() => {
   createRepository(root);
-});
-
-afterAll(() => {
-  rmSync(scratch, { recursive: true });
 });
 
 /** Returns the versions of settings with the names of their documents, and the warnings; the copies are deleted. */
