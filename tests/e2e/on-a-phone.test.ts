@@ -41,22 +41,6 @@ test('the backslash of a command is on the line of its text', async ({ operation
   expect(alone).toBe(0);
 });
 
-test('a language is kept from page to page', async ({ operation }) => {
-  await operation.open('reference/petstore/pets/list-pets/');
-  await operation.language('Python').tap();
-  await operation.page.getByRole('link', { name: /^Next/ }).tap();
-  await expect(operation.title).toHaveText('Create a pet');
-  await expect(operation.language('Python')).toHaveAttribute('aria-selected', 'true');
-  await expect(operation.sample).toContainText('import');
-});
-
-test('an address with a fragment opens and shows the property', async ({ operation }) => {
-  await operation.open('reference/petstore/pets/get-pet/#response-200.id');
-  await expect(operation.anchor('response-200.id')).toBeInViewport();
-  await operation.open('reference/petstore/pets/create-pet/#response-401.code');
-  await expect(operation.anchor('response-401.code')).toBeInViewport();
-});
-
 test('the parts of a page stay in reach while one scrolls', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/list-pets/');
   const parts = page.getByRole('navigation', { name: 'Sections of this page' });

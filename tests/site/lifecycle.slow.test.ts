@@ -70,23 +70,6 @@ describe('deprecated and sunset', () => {
     expect(links).toEqual(['/reference/petstore/pets/list-pets/']);
   });
 
-  test.each(['ends', 'ends-scalar', 'ends-on-day', 'ends-at-time', 'ended'])(
-    '%s is struck through in the navigation and in its tag’s list, and said in words',
-    (slug) => {
-      const own = linkTo(`ending/${slug}`);
-      const inSidebar = selectOne(at(`ending/${slug}`), `#sidebar ${own}`);
-      expect(select(inSidebar, 's')).toHaveLength(1);
-      expect(textOf(inSidebar)).toContain('(deprecated)');
-      const inList = selectOne(at('ending'), `.Endpoints ${own}`);
-      expect(select(inList, 's')).toHaveLength(1);
-      expect(textsOf(select(inList, '.Badge'))).toEqual(['Deprecated']);
-    },
-  );
-
-  test('what is not deprecated is struck through nowhere', () => {
-    expect(select(at('stability'), 'main s')).toEqual([]);
-  });
-
   test('a parameter and a property say it where they stand, with the date', () => {
     const parameter = selectOne(at('stability/fields'), '#query-seen');
     expect(textOf(parameter)).toContain('Deprecated');
@@ -102,32 +85,6 @@ describe('deprecated and sunset', () => {
     expect(textOf(selectOne(tree, '#response-200-header-x-old-count'))).toContain('Deprecated');
     const basic = selectOne(openPage('showcase', '/reference/harbour/').tree, '#security-basic');
     expect(textOf(basic)).toContain('Deprecated');
-  });
-});
-
-describe('the lifecycle page', () => {
-  test('tells them apart', () => {
-    const sections = select(at('lifecycle'), 'main section').map((section) => [
-      textOf(selectOne(section, 'h2')),
-      select(section, '.Timeline .what').map((item) => textOf(select(item, 'a')[0])),
-    ]);
-    expect(Object.fromEntries(sections)).toEqual({
-      Sunset: ['A sunset that has passed', 'seen', 'x-deprecated-sunset with a day', 'x-sunset with an hour'],
-      Deprecated: ['deprecated', 'x-scalar-stability: deprecated', 'Texts.old'],
-      Beta: ['x-stability: beta', 'x-beta: true'],
-      Alpha: ['x-stability: alpha'],
-      Experimental: ['x-stability: experimental', 'x-stability-level: draft', 'x-scalar-stability: experimental'],
-    });
-  });
-
-  test('has the sunsets in the order of their dates', () => {
-    const moments = select(at('lifecycle'), '.Timeline time').map((time) => attribute(time, 'datetime'));
-    expect(moments).toEqual([
-      '2020-01-01T00:00:00Z',
-      '2027-01-01T00:00:00Z',
-      '2027-06-01T00:00:00Z',
-      '2027-06-01T10:00:00Z',
-    ]);
   });
 });
 

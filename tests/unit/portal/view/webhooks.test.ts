@@ -33,16 +33,6 @@ test('many webhooks are grouped by the first word of their names, words of one a
   ]);
 });
 
-test('one thing and many of it are one group', () => {
-  const names = ['issue.opened', 'issues.closed', 'status.set', 'statu.x', 'gas.on', 'gas.off'];
-  expect(groupsOf([...names, ...many])).toEqual([
-    ['issue', 'webhooks-issue', 2],
-    ['gas', 'webhooks-gas', 2],
-    ['order', 'webhooks-order', 20],
-    [undefined, 'other-webhooks', 2],
-  ]);
-});
-
 test('a few webhooks are one list, none have no page', () => {
   expect(groupsOf(NAMES)).toEqual([[undefined, 'other-webhooks', 6]]);
   expect(groupsOf([])).toBeUndefined();

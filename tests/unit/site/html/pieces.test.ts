@@ -7,7 +7,6 @@ import type { ValueView } from '../../../../src/portal/view/types/row.ts';
 import { readSchema } from '../../openapi/model/read-schemas.ts';
 import { context } from '../../portal/view/draw-rows.ts';
 import { toAttribute } from '../../../../src/site/html/ui/attribute.ts';
-import { colorIntent, methodIntent, statusIntent } from '../../../../src/site/html/ui/intents.ts';
 
 test.each([
   ['/pets/{petId}', ['/pets', '/', '[petId]']],
@@ -37,28 +36,6 @@ describe('values of an enumeration', () => {
 
 test('no attribute ends the noscript element around it', () => {
   expect(toAttribute('</noscript><img>')).toBe('‹/noscript>‹img>');
-});
-
-test.each([
-  ['#ff0000', 'red'],
-  ['#0a0', 'green'],
-  ['#3366ff', 'blue'],
-  ['#888', 'grey'],
-  ['Purple', 'violet'],
-  ['url(x)', 'grey'],
-  [undefined, 'grey'],
-])('a badge of colour %s has the tone %s', (color, intent) => {
-  expect(colorIntent(color)).toBe(intent);
-});
-
-test('methods and statuses have tones, unknown ones are grey', () => {
-  expect([
-    methodIntent('GET'),
-    methodIntent('PURGE'),
-    statusIntent('201'),
-    statusIntent('4XX'),
-    statusIntent('default'),
-  ]).toEqual(['get', 'grey', 'green', 'red', 'grey']);
 });
 
 test('the table of contents holds the two highest levels', () => {
