@@ -234,11 +234,11 @@ test('Enter waits for the rows of what was typed, and opens none of an earlier t
 test('Enter follows a field to its anchor and opens what folds it away', async ({ portal, page }) => {
   await portal.open('');
   await portal.search.open();
-  await portal.search.type('sendMessage invalid_json');
-  await portal.search.resultTo(`/${SEND_MESSAGE}/#response-400`).waitFor();
+  await portal.search.type('sendMessage machine-readable');
+  await portal.search.resultTo(`/${SEND_MESSAGE}/#response-400.code`).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#response-400$/);
+  await expect(page).toHaveURL(/#response-400\.code$/);
   await expect(page.locator('[id="response-400.code"]')).toBeVisible();
 });
 

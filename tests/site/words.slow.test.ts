@@ -15,8 +15,9 @@ test.each(VERSIONS)(
       .filter((file) => file.endsWith('.md'))
       .map((file) => readText(name, file));
     const records = searchRecords(name).map(({ content, meta }) => [content, ...Object.values(meta)].join('\n'));
+    const names = readText(name, 'pagefind/names.txt');
     expect.soft(lostIn(html.join('\n'), words, 'HTML')).toEqual([]);
     expect.soft(lostIn(markdown.join('\n'), words, 'Markdown')).toEqual([]);
-    expect.soft(lostIn(records.join('\n'), words, 'search')).toEqual([]);
+    expect.soft(lostIn([names, ...records].join('\n'), words, 'search')).toEqual([]);
   },
 );

@@ -14,7 +14,7 @@ test.each(VERSIONS)(
     const portal = goldenPortal(api);
     const pages = portal.pages.map((page) => markdownOf(page, portal)).join('\n');
     const records = recordsOf(portal)
-      .map(({ html }) => html)
+      .map(({ html, names }) => [html, ...names.map(({ name }) => name)].join('\n'))
       .join('\n');
     expect(words.length).toBeGreaterThan(500);
     expect.soft(lostIn(pages, words, 'Markdown')).toEqual([]);

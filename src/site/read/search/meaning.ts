@@ -1,19 +1,13 @@
 import { cutAtWord } from '../../../portal/markup/cut.ts';
-import { plainText } from '../../../portal/markup/plain-text.ts';
 import { formatStatus } from '../../../portal/messages/format/statuses.ts';
 import type { Messages } from '../../../portal/messages/messages.ts';
 
 /** Maximum length of a status's meaning, in characters. */
 const MAX_LENGTH = 120;
 
-/** Returns the first sentence of a status's Markdown description, as plain text. */
-export function meaningToText(source: string): string {
-  return cutAtWord(
-    plainText(source)
-      .split(/(?<=[.!?])\s/, 1)
-      .join(''),
-    MAX_LENGTH,
-  );
+/** Returns the first sentence of a text. */
+export function firstSentence(text: string): string {
+  return cutAtWord(text.split(/(?<=[.!?])\s/, 1).join(''), MAX_LENGTH);
 }
 
 /** Generic descriptions that say nothing about a status. */

@@ -7,9 +7,8 @@ import type { Portal } from '../../../portal/portal.ts';
 import { termKey, writeNames, writePlaces } from './names.ts';
 import type { NamedApi, NamedPage, NamedPlace, NamedSection, NamedTerm, TermKind } from './names.ts';
 import { NAMES, placesFile } from './words.ts';
-import { apiLabel } from './api-label.ts';
 import { commonest, statusToMeaning } from './meaning.ts';
-import type { SearchRecord } from './records.ts';
+import { apiLabel, type SearchRecord } from './records.ts';
 
 /** Maximum number of places in a file, which the browser reads whole to show those of one name. */
 const PLACES_IN_FILE = 800;

@@ -1,38 +1,27 @@
-import { showInLine } from '../../../characters/hidden.ts';
+import { showHidden, showInLine } from '../../../characters/hidden.ts';
+import { escapeAttribute } from '../../../characters/markup.ts';
+import type { Api } from '../../../openapi/model/index.ts';
 import { writtenIn } from '../../../portal/pages/language.ts';
 import { besideMethod } from '../../../portal/pages/labels.ts';
 import type { Page } from '../../../portal/pages/page.ts';
-import type { Portal } from '../../../portal/portal.ts';
 import { urlFor } from '../../../portal/pages/routes.ts';
-import { viewOf } from '../../../portal/view/index.ts';
-import { sourceOf } from '../../../portal/view/links.ts';
-import type { OperationRequest } from '../../../portal/view/types/operation.ts';
-import type { ApiView, OperationView, SchemaView, TagView, View } from '../../../portal/view/types/page.ts';
-import type { LabelledValue } from '../../../portal/view/types/labelled-value.ts';
-import type { Api } from '../../../openapi/model/index.ts';
-import type { Element } from '../tree/index.ts';
-import type { NamedPage } from './names.ts';
-import { writeCatalogue } from './catalogue-text.ts';
-import { writeVersion } from './version-text.ts';
-import { joinBadges, type FilterKind } from './words.ts';
-import { apiLabel } from './api-label.ts';
-import { explainedBy, writeGuide } from './guide-text.ts';
-import { RecordWriter } from './record.ts';
-import { meaningToText } from './meaning.ts';
-import { listOf, serversToText, writeServers } from './server-text.ts';
-import { textOf, writeDeprecation, writeGroup, writeRow } from './row-text.ts';
-import { writeRequest } from './request-text.ts';
-import type { PlacedName } from './record.ts';
-import { formatAbout, formatTitle } from '../../../portal/messages/format/pages.ts';
-import { formatLink } from '../../../portal/messages/format/pairs.ts';
-import { formatScheme } from '../../../portal/messages/format/security.ts';
+import type { Portal } from '../../../portal/portal.ts';
+import { versionBeside } from '../../../portal/settings/versions.ts';
+import { formatTitle } from '../../../portal/messages/format/pages.ts';
 import { statesOf } from '../../../portal/messages/format/stages.ts';
-import type { Messages } from '../../../portal/messages/messages.ts';
+import { viewOf } from '../../../portal/view/index.ts';
+import type { View } from '../../../portal/view/types/page.ts';
+import { allWithin, firstWithin, hasClass, isElement, textOf, wordsOf, type Element } from '../tree/index.ts';
+import { firstSentence } from './meaning.ts';
+import type { NamedPage } from './names.ts';
+import { readParts } from './page-parts.ts';
+import type { PagePart, PlacedName } from './place.ts';
+import { joinBadges, type FilterKey, type FilterKind } from './words.ts';
 
 /** Record of one page in the search index. */
 export interface SearchRecord {
   readonly url: string;
-  /** Minimal HTML from the page's view; headings with ids are results of their own. */
+  /** Minimal HTML of the page's texts for Pagefind; headings with ids are results of their own. */
   readonly html: string;
   /** Language of its text (BCP 47). */
   readonly language: string;
@@ -44,9 +33,9 @@ export interface SearchRecord {
 
 /** Yields a record for each listed page, in page order. */
 export function* listRecords(portal: Portal, mainOf: (page: Page) => Element): Generator<SearchRecord> {
-  const paragraphs = new Map<string, string>();
+  const fieldTexts = new Set<string>();
   for (const page of portal.pages) {
-    const record = searchRecordOf(page, portal, { main: () => mainOf(page), paragraphs });
+    const record = searchRecordOf(page, portal, { main: () => mainOf(page), fieldTexts });
     if (record !== undefined) yield record;
   }
 }
@@ -54,38 +43,67 @@ export function* listRecords(portal: Portal, mainOf: (page: Page) => Element): G
 /** Pages of the portal itself, without a record. */
 const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'not-found'];
 
-/** Source of a record besides the view of its page. */
+/** Sources of a record besides its page. */
 interface RecordSource {
   /** Returns the main element of the page. */
   readonly main: () => Element;
-  /** Repeated texts across records. */
-  readonly paragraphs: Map<string, string>;
+  /** Texts of fields on pages of operations, which those of schemas do not repeat. */
+  readonly fieldTexts: Set<string>;
 }
 
 /** Returns the record of a page, undefined for an unlisted one. */
 export function searchRecordOf(
   page: Page,
   portal: Portal,
-  { main: mainOf, paragraphs }: RecordSource,
+  { main: mainOf, fieldTexts }: RecordSource,
 ): SearchRecord | undefined {
   if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
-  const view = viewOf(page, portal);
-  const title =
-    page.kind === 'operation'
-      ? besideMethod(page.operation.title, page.operation)
-      : formatTitle(portal.messages, page.title);
-  const language = writtenIn(page, portal.settings)?.lang ?? portal.messages.language;
-  const writer = new RecordWriter(title, paragraphs, language);
-  writeContext(page, portal, writer);
+  const { messages: m, settings } = portal;
+  const isOperation = page.kind === 'operation';
+  const title = isOperation ? besideMethod(page.operation.title, page.operation) : formatTitle(m, page.title);
+  const language = writtenIn(page, settings)?.lang ?? m.language;
   const main = mainOf();
-  writeView(view, page, { writer, main, m: portal.messages });
-  const url = urlFor(page, portal);
-  const api = 'api' in page ? page.api : undefined;
-  const names = { kind: page.kind, title: showInLine(title), url, api, ...namesOf(view, main) };
-  return { url, html: writer.html(), language, page: names, names: writer.names };
+  const view = viewOf(page, portal);
+  const { names, parts } = readParts(main);
+  const [url, api] = [urlFor(page, portal), 'api' in page ? page.api : undefined];
+  const head = [
+    toFilter('kind', FILTERS[page.kind] ?? 'reference'),
+    ...(api === undefined ? [] : [toFilter('api', apiLabel(api, portal))]),
+  ];
+  const own = namesOf(view, main);
+  const states = view.kind === 'operation' || view.kind === 'webhook' ? statesOf(m, view) : [];
+  // A site around the portal searches these texts alone.
+  const ownWords = [`${own.method} ${own.path}`.trim(), own.id, ...states].filter((name) => name !== '');
+  const body = [...ownWords.map(toParagraph), ...withoutRepeated(page, parts, fieldTexts).flatMap(toSection)];
+  return {
+    url,
+    html: toHtml({ language, title, head, body }),
+    language,
+    page: { kind: page.kind, title: showInLine(title), url, api, ...own },
+    names,
+  };
 }
 
-/** Filter of the kinds of pages that are not the reference's. */
+/** Leaves out the texts of a schema's fields that pages of operations have. */
+function withoutRepeated(page: Page, parts: readonly PagePart[], fieldTexts: Set<string>): readonly PagePart[] {
+  if (page.kind !== 'schema' && page.kind !== 'operation' && page.kind !== 'webhook') return parts;
+  const { id, version } = page.api;
+  return parts.map(({ name, anchor, texts }) => {
+    const keyOf = (text: string): string => [id, version, name, text].join(' ');
+    if (page.kind === 'schema' && anchor !== '')
+      return { name, anchor, texts: texts.filter((text) => !fieldTexts.has(keyOf(text))) };
+    if (page.kind !== 'schema') for (const text of texts) fieldTexts.add(keyOf(text));
+    return { name, anchor, texts };
+  });
+}
+
+/** Returns the distinguishing name of an API: its title, with the version if the portal has several. */
+export function apiLabel(api: Api, { apis }: Portal): string {
+  const isAlone = apis.every((other) => other === api || other.id !== api.id);
+  return showInLine([api.info.title, isAlone ? '' : versionBeside(api)].filter(Boolean).join(' '));
+}
+
+/** Filters of the kinds of pages that are not the reference's. */
 const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   guide: 'guide',
   guides: 'guide',
@@ -98,9 +116,36 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
   removed: 'version',
 };
 
-function writeContext(page: Page, portal: Portal, writer: RecordWriter): void {
-  writer.filter('kind', FILTERS[page.kind] ?? 'reference');
-  if ('api' in page) writer.filter('api', apiLabel(page.api, portal));
+/** Writes what Pagefind indexes instead of a page. */
+function toHtml({ language, title, head, body }: RecordHtml): string {
+  const name = escapeHtml(title);
+  return `<html lang="${language}"><head><title>${name}</title>${head.join('')}</head><body data-pagefind-body><h1>${name}</h1>${body.join('')}</body></html>`;
+}
+
+interface RecordHtml {
+  readonly language: string;
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly body: readonly string[];
+}
+
+function toFilter(key: FilterKey, value: string): string {
+  return `<meta data-pagefind-filter="${key}[content]" content="${escapeHtml(value)}">`;
+}
+
+/** Writes a part of a page below its name; one without a text is in the index of names alone. */
+function toSection({ name, anchor, texts }: PagePart): readonly string[] {
+  const isPage = anchor === '';
+  const heading = isPage || texts.length === 0 ? [] : [`<h2 id="${escapeHtml(anchor)}">${escapeHtml(name)}</h2>`];
+  return [...heading, ...texts.map(toParagraph)];
+}
+
+function toParagraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return escapeAttribute(showHidden(text));
 }
 
 type OwnNames = Pick<NamedPage, 'method' | 'path' | 'id' | 'badges' | 'explains'>;
@@ -117,106 +162,33 @@ function namesOf(view: View, main: Element): OwnNames {
   if (view.kind === 'schema')
     return { ...none, id: showInLine(view.subtitle ?? ''), badges: view.deprecated ? 'deprecated' : '' };
   if (view.kind === 'tag') {
-    const about = meaningToText(view.lead ?? textOf(view.description) ?? '');
-    return { ...none, id: showInLine(view.name), explains: showInLine(about) };
+    const lead = firstWithin(main, (one) => hasClass(one, 'lead'));
+    return { ...none, id: showInLine(view.name), explains: showInLine(firstSentence(wordsOf(lead ?? ''))) };
   }
   return view.kind === 'guide' ? { ...none, explains: explainedBy(main) } : none;
 }
 
-interface RecordWriting {
-  readonly writer: RecordWriter;
-  readonly main: Element;
-  readonly m: Messages;
+/** Returns the names in the code spans of a guide, fields and codes, and the statuses that it lists. */
+function explainedBy(main: Element): string {
+  const codes = [...allWithin(main, (one) => hasClass(one, 'Guide'))].flatMap((text) => [...codesIn(text)]);
+  const listed = [...allWithin(main, (one) => hasClass(one, 'Statuses'))].flatMap((table) => [...statusesIn(table)]);
+  return showInLine([...new Set([...codes.filter((code) => /^[\w.:-]{3,40}$/.test(code)), ...listed])].join(' '));
 }
 
-function writeView(view: View, { description }: Page, writing: RecordWriting): void {
-  const { writer } = writing;
-  if (view.kind === 'guide') writer.text(view.description);
-  else if (view.kind === 'operation' || view.kind === 'webhook') writeOperation(writing.m, view, writer);
-  else if (view.kind === 'schema') writeSchema(writing.m, view, writer);
-  else if (view.kind === 'api') writeApi(writing.m, view, writer);
-  else if (view.kind === 'tag') writeTag(writing.m, view, writer);
-  else if (view.kind === 'topic') writer.text(textOf(view.content));
-  else if (view.kind === 'version') writeVersion(writing.m, view, writer);
-  else writer.text(formatAbout(writing.m, description));
-  if (view.kind === 'schemas')
-    for (const { name, anchor } of view.schemas) if (anchor !== undefined) writer.part({ kind: 'field', name, anchor });
-  if (view.kind === 'errors' || view.kind === 'permissions') writeCatalogue(view, writer);
-  if (view.kind === 'guide' || 'prose' in view) writeGuide(writing.main, writer);
-}
+/** Parts of a guide that come from documents. */
+const OF_DOCUMENTS = ['RowGroup', 'Callback', 'Samples', 'Statuses'];
 
-function writeApi(m: Messages, { summary, description, servers, schemes, more }: ApiView, writer: RecordWriter): void {
-  writer.text(summary, textOf(description), ...more.pairs.map((item) => labelledValueToText(m, item)));
-  if (servers.length > 0) writeServers(m, servers, writer);
-  if (schemes.length === 0) return;
-  writer.part({ kind: 'section', name: m.part.authentication, anchor: 'authentication' });
-  for (const scheme of schemes) {
-    const flows = scheme.flows.map(({ flow }) => flow);
-    const { name, type, send } = formatScheme(m, scheme.kind, flows);
-    const scopes = scheme.flows.flatMap((flow) => flow.scopes);
-    const meanings = new Set(scopes.map(({ description }) => textOf(description)));
-    const about = [scheme.kind.id, type, send, textOf(scheme.description), textOf(scheme.deprecation?.description)];
-    writer.part({ kind: 'section', name, anchor: scheme.anchor }, listOf([...about, ...meanings]));
-    writer.values([...new Set(scopes.map((scope) => scope.name))], scheme.anchor, 'scope');
+function* codesIn(element: Element): Generator<string> {
+  for (const node of element.childNodes) {
+    if (!isElement(node) || node.tagName === 'pre' || OF_DOCUMENTS.some((name) => hasClass(node, name))) continue;
+    if (node.tagName === 'code') yield textOf(node);
+    else yield* codesIn(node);
   }
 }
 
-/** Writes labelled values as text. */
-function labelledValueToText(m: Messages, { kind, values }: LabelledValue): string {
-  const texts = values.map((value) => {
-    if ('text' in value) return value.text;
-    return 'code' in value ? value.code : formatLink(m, value, kind);
-  });
-  return `${m.pair[kind].label}: ${texts.join(', ')}`;
-}
-
-function writeTag(m: Messages, { name, lead, description, pairs }: TagView, writer: RecordWriter): void {
-  writer.name(name);
-  writer.text(lead, textOf(description), ...pairs.map((item) => labelledValueToText(m, item)));
-}
-
-function writeSchema(
-  m: Messages,
-  { deprecation, subtitle, description, pairs, rows }: SchemaView,
-  writer: RecordWriter,
-): void {
-  writer.name(subtitle ?? '');
-  writer.text(textOf(description), ...pairs.map((item) => labelledValueToText(m, item)));
-  writeDeprecation(deprecation, writer);
-  writer.ownValues((rows?.values ?? []).map(({ text }) => text));
-  if (rows !== undefined) writeGroup(rows, writer);
-}
-
-function writeOperation(m: Messages, view: OperationView, writer: RecordWriter): void {
-  const { method, path, operationId } = view;
-  writer.name(`${method} ${path}`, operationId ?? '', ...statesOf(m, view));
-  writer.text(...textsOf(m, view));
-  writeDeprecation(view.deprecation, writer);
-  writeScopes(view, writer);
-  const schemes = view.authentication?.requirements.flat() ?? [];
-  for (const row of schemes.flatMap(({ parameters }) => parameters)) writeRow(row, writer);
-  if (view.servers.length > 0) writeServers(m, view.servers, writer);
-  writeRequest(m, view, writer);
-  for (const callback of view.callbacks.flatMap(({ operations }) => operations)) {
-    const { title, anchor, servers } = callback;
-    const { text, values } = serversToText(m, servers);
-    const texts = [...textsOf(m, callback), ...(servers.length > 0 ? [text] : [])].filter((one) => one !== undefined);
-    writer.part({ kind: 'section', name: title, anchor }, texts.join('\n\n'), values);
-    writeRequest(m, callback, writer);
+function* statusesIn(table: Element): Generator<string> {
+  for (const { childNodes } of allWithin(table, ({ tagName }) => tagName === 'td')) {
+    const [code] = childNodes;
+    if (code !== undefined && isElement(code) && code.tagName === 'code') yield textOf(code);
   }
-}
-
-/** Returns the texts of an operation about itself. */
-function textsOf(m: Messages, view: OperationRequest): readonly (string | undefined)[] {
-  return [
-    textOf(view.description),
-    ...view.about.map(sourceOf),
-    ...view.pairs.map((item) => labelledValueToText(m, item)),
-  ];
-}
-
-/** Writes the required scopes and roles, at the page's authentication. */
-function writeScopes({ authentication }: OperationView, writer: RecordWriter): void {
-  const needed = authentication?.requirements.flat().flatMap(({ scopes }) => scopes.map(({ name }) => name)) ?? [];
-  writer.values([...new Set([...needed, ...(authentication?.roles ?? [])])], '', 'scope');
 }

@@ -16,8 +16,8 @@ export interface PageWriting {
   readonly writer: SiteWriter;
   /** True where a text of the site may hold a hidden character, which no page may show unseen. */
   readonly mayHide: boolean;
-  /** Repeated texts of search records. */
-  readonly paragraphs: Map<string, string>;
+  /** Texts of fields in search records of operations. */
+  readonly fieldTexts: Set<string>;
 }
 
 /** Returns the path of a page's file in the site. */
@@ -37,7 +37,7 @@ export function listFilesOf(page: Page, portal: Portal, toMain: () => Element): 
 /** Writes a page and the files beside it; returns its search record, if it has one. */
 export function writePage(
   page: Page,
-  { portal, renderer, paragraphs, ...writing }: PageWriting,
+  { portal, renderer, fieldTexts, ...writing }: PageWriting,
 ): SearchRecord | undefined {
   // A view is cached only for a while: everything is made of it together.
   const html = renderer.page(page);
@@ -45,7 +45,7 @@ export function writePage(
   writeHtml(htmlPath(page, portal), html, writing);
   for (const file of listFilesOf(page, portal, () => main))
     writing.writer.write(portal.languageFolder + file.path, file.contents());
-  return searchRecordOf(page, portal, { main: () => main, paragraphs });
+  return searchRecordOf(page, portal, { main: () => main, fieldTexts });
 }
 
 /** Writes a page at a path below the base. */

@@ -145,7 +145,7 @@ async function writeAll(
     );
     const files: Files = new Map(listed.map((file) => [file.path, file]));
     for (const page of one.pages) for (const { path } of listFilesOf(page, one, () => mainOf(page))) files.delete(path);
-    return { portal: one, renderer: own, writer, mayHide, paragraphs: new Map<string, string>(), files, search, plan };
+    return { portal: one, renderer: own, writer, mayHide, fieldTexts: new Set<string>(), files, search, plan };
   });
   const records: KeptRecord[] = [];
   try {

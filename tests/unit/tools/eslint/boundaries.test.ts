@@ -57,7 +57,7 @@ describe('an inner file of another module is reported', () => {
     ['portal/view', 'openapi/model/api.ts', 'openapi/model is entered by its entry points'],
     ['site/write', 'site/read/markdown/page.ts', 'site/read/markdown is entered by its entry points'],
     ['site/html', 'portal/samples/body.ts', 'portal/samples is entered by its entry points'],
-    ['site/write', 'site/read/search/record.ts', 'site/read/search is entered by its entry points'],
+    ['site/write', 'site/read/search/records.ts', 'site/read/search is entered by its entry points'],
     ['site/render', 'site/html/ui/Icon.astro', 'site/html is entered by its entry points'],
     ['openapi/model', 'openapi/document/bundle/bundle.ts', 'openapi/document is entered by its entry points'],
   ])('%s → %s', (from, to, says) => {

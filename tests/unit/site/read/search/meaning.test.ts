@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { meaningToText, statusToMeaning } from '../../../../../src/site/read/search/meaning.ts';
+import { firstSentence, statusToMeaning } from '../../../../../src/site/read/search/meaning.ts';
 import * as en from '../../../../../src/portal/messages/en/index.ts';
 
 test('a document says of a status what its first sentence says', () => {
-  expect(meaningToText('The **good** is gone. Ask for another.\n\nOr wait.')).toBe('The good is gone.');
-  expect(meaningToText('')).toBe('');
-  expect(meaningToText('long '.repeat(60)).length).toBeLessThanOrEqual(120);
+  expect(firstSentence('The good is gone. Ask for another. Or wait.')).toBe('The good is gone.');
+  expect(firstSentence('')).toBe('');
+  expect(firstSentence('long '.repeat(60)).length).toBeLessThanOrEqual(120);
 });
 
 test.each([

@@ -1,0 +1,56 @@
+import { cutText } from '../../../portal/markup/cut.ts';
+import type { TermKind } from './names.ts';
+
+/** Name that readers may search, and the anchor of its place; an empty anchor for the page itself. */
+export interface PlacedName {
+  readonly kind: TermKind | 'section';
+  readonly name: string;
+  readonly anchor: string;
+  /** Meaning of a status or error, as a sentence. */
+  readonly about?: string;
+}
+
+/** Part of a page with texts of its own: the page itself, with an empty anchor, a section, a row, a response. */
+export interface PagePart extends Pick<PlacedName, 'name' | 'anchor'> {
+  readonly texts: string[];
+}
+
+/** Names on a page, and the texts of its authors, each once: those of the page itself, then those of its parts in order. */
+export interface PageParts {
+  readonly names: readonly PlacedName[];
+  readonly parts: readonly PagePart[];
+}
+
+/** Where an element stands. */
+export interface Place {
+  readonly page: { readonly names: PlacedName[]; readonly parts: PagePart[]; readonly texts: Set<string> };
+  /** Part that it is in; undefined where no text is read. */
+  readonly part: PagePart | undefined;
+  /** Anchor and kind of the values in it. */
+  readonly anchor: string;
+  readonly values: TermKind;
+}
+
+/** Begins a part of a page. */
+export function begin({ page }: Place, named: PlacedName): Place {
+  const { name, anchor } = named;
+  const part = { name, anchor, texts: [] };
+  page.names.push(named);
+  page.parts.push(part);
+  return { page, part, anchor, values: 'value' };
+}
+
+/** Maximum length of a text, in characters. */
+const LIMIT = 4000;
+
+/** Adds a text to its part, unless the page has it before. */
+export function addText({ page: { texts }, part }: Place, text: string): void {
+  if (text === '' || part === undefined || texts.has(text)) return;
+  texts.add(text);
+  part.texts.push(cutText(text, LIMIT));
+}
+
+/** Adds a value, code, scope or role. */
+export function addValue({ page, anchor, values: kind }: Place, name: string): void {
+  page.names.push({ kind, name, anchor });
+}
