@@ -11,8 +11,8 @@ export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.t
 export { createSandbox, API_KEYS, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { limitStore } from './stores/limited.ts';
 export { createMemoryStore } from './stores/memory.ts';
-export { createOrdered, type Ordered } from './stores/ordered.ts';
 export {
+  pageOf,
   StoreError,
   type Entry,
   type KeptStore,

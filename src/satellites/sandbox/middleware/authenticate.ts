@@ -187,45 +187,39 @@ function forbidden(lacking: readonly string[]): ErrorResponse {
 
 /** Formats the error for missing or wrong credentials, with how to send them, for one security requirement. */
 function credentialsToText(schemes: readonly SchemeTable[], hasShown: boolean): string {
-  const known = schemes.filter((scheme) => scheme.type !== 'unchecked');
-  const [first] = known;
-  const { name, isPlural } = nameOf(first);
-  const what = hasShown ? `not valid` : 'missing';
-  const how = [...new Set(known.map(howToGive))].join(', and ');
+  const ways = schemes.flatMap((scheme) => (scheme.type === 'unchecked' ? [] : [wayOf(scheme)]));
+  const { name, isPlural = false }: Omit<CredentialWay, 'how'> = ways[0] ?? { name: 'The API key' };
+  const how = [...new Set(ways.map((way) => way.how))].join(', and ');
+  const what = hasShown ? 'not valid' : 'missing';
   return `${name} ${isPlural ? 'are' : 'is'} ${what}.${how === '' ? '' : ` Send ${how}.`}`;
 }
 
-function nameOf(scheme: SchemeTable | undefined): { readonly name: string; readonly isPlural: boolean } {
-  if (scheme?.type === 'token') return { name: 'The access token', isPlural: false };
-  const isBasic = scheme?.type === 'http' && scheme.scheme === 'basic';
-  if (isBasic) return { name: 'The user and password', isPlural: true };
-  const isKey = scheme === undefined || scheme.type === 'apiKey' || isBearer(scheme);
-  return isKey ? { name: 'The API key', isPlural: false } : { name: 'The credentials', isPlural: true };
+interface CredentialWay {
+  readonly name: string;
+  readonly isPlural?: boolean;
+  readonly how: string;
 }
 
-function howToGive(scheme: SchemeTable): string {
+/** Returns what a scheme calls its credentials, and how they are sent. */
+function wayOf(scheme: Exclude<SchemeTable, { readonly type: 'unchecked' }>): CredentialWay {
   switch (scheme.type) {
-    case 'unchecked':
-      return '';
     case 'token':
-      return 'the header "Authorization: Bearer <access token>"';
+      return { name: 'The access token', how: 'the header "Authorization: Bearer <access token>"' };
     case 'apiKey': {
       const value = scheme.prefix === '' ? '<key>' : `${scheme.prefix} <key>`;
-      if (scheme.in === 'header') return `the header "${scheme.name}: ${value}"`;
-      return scheme.in === 'query'
-        ? `the query parameter "${scheme.name}" with the key`
-        : `the cookie "${scheme.name}" with the key`;
+      const place = scheme.in === 'query' ? 'query parameter' : 'cookie';
+      const isHeader = scheme.in === 'header';
+      const how = isHeader ? `the header "${scheme.name}: ${value}"` : `the ${place} "${scheme.name}" with the key`;
+      return { name: 'The API key', how };
     }
-    case 'http':
-      if (isBearer(scheme)) return 'the header "Authorization: Bearer <key>"';
-      return scheme.scheme === 'basic'
-        ? 'the header "Authorization: Basic <user:password in base64>", the password being a key'
-        : `the header "Authorization: ${wordOf(scheme.scheme)} <key>"`;
+    case 'http': {
+      const how = `the header "Authorization: ${wordOf(scheme.scheme)} <key>"`;
+      if (scheme.scheme === 'bearer') return { name: 'The API key', how };
+      if (scheme.scheme !== 'basic') return { name: 'The credentials', isPlural: true, how };
+      const basic = 'the header "Authorization: Basic <user:password in base64>", the password being a key';
+      return { name: 'The user and password', isPlural: true, how: basic };
+    }
   }
-}
-
-function isBearer(scheme: SchemeTable): boolean {
-  return scheme.type === 'http' && scheme.scheme === 'bearer';
 }
 
 /** Formats the name of an authentication scheme as headers write it (RFC 9110, section 11.1: in any case). */

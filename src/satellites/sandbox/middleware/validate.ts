@@ -1,9 +1,9 @@
 import { unescapeToken } from '../../../openapi/standard/pointer.ts';
 import { type SandboxRequest, STATUSES, type ErrorResponse, type ErrorDetail } from '../exchange.ts';
 import type { Json } from '../json.ts';
-import { inTables, type Resolve, followSchema, type JsonSchema } from '../json-schema.ts';
+import { inTables } from '../json-schema.ts';
 import type { LoadedOperation } from '../table-parts.ts';
-import type { ParameterTable, EncodingTable, MediaTypeTable } from '../tables/types.ts';
+import type { ParameterTable } from '../tables/types.ts';
 import { checkBody, readBody, type ReadBody } from './body.ts';
 import { missingParameter, readParameter, type ParameterSource } from './parameters.ts';
 import {
@@ -12,9 +12,6 @@ import {
   validateTolerantly,
   type ValidationError,
 } from '../../../openapi/json-schema/index.ts';
-import { itemSchema, propertySchema, typesOf } from './coerce.ts';
-import { essenceOf, isWithin } from '../../../openapi/standard/media-type.ts';
-import type { FormPart } from './form.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
 
 /** Result of validating a request. */
@@ -61,18 +58,20 @@ export async function validateRequest(
   if (body.refusal !== undefined) return done(together(parameterErrorResponse, body.refusal), undefined);
   const checked = checkBody(body, resolve, 'request');
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
+  unchecked.push(...uncheckedParts(body));
   const bodyRefusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
-  const refusal = together(checkFormParts(body, resolve, unchecked), bodyRefusal);
-  return done(together(parameterErrorResponse, refusal), body.value);
+  return done(together(parameterErrorResponse, bodyRefusal), body.value);
 }
 
-/** Returns the error response for parts of a form with other media types than documented. */
-function checkFormParts({ parts, media }: ReadBody, resolve: Resolve, unchecked: string[]): ErrorResponse | undefined {
-  if (parts === undefined || media === undefined) return undefined;
-  const checked = checkParts(parts, media, resolve);
-  unchecked.push(...checked.unchecked);
-  const [first] = checked.faults;
-  return first && refusalOf(STATUSES.mediaType, first.code, checked.faults);
+/** Describes what is documented of the parts of a form (OpenAPI 3.2.0, section 4.15) and not validated. */
+function uncheckedParts({ parts = [], media }: ReadBody): readonly string[] {
+  return parts.flatMap(({ name }) => {
+    const { contentType, style, headers } = getOwn(media?.encoding, name) ?? {};
+    return [
+      ...(contentType === undefined || style !== undefined ? [] : [`the content type of the part "${name}"`]),
+      ...(headers === undefined ? [] : [`the headers of the part "${name}"`]),
+    ];
+  });
 }
 
 /** Merges two error responses into one, with the status of the first. */
@@ -120,45 +119,4 @@ export function bodyErrorResponse(errors: readonly ValidationError[]): ErrorResp
     };
   });
   return refusalOf(STATUSES.invalid, told[0]?.code ?? 'invalid_field', told);
-}
-
-/** Validates the media types of a form's parts against their encodings (OpenAPI 3.2.0, section 4.15), and not their headers. */
-function checkParts(
-  parts: readonly FormPart[],
-  { schema, encoding }: MediaTypeTable,
-  resolve: Resolve,
-): { readonly faults: readonly ErrorDetail[]; readonly unchecked: readonly string[] } {
-  const faults: ErrorDetail[] = [];
-  const unchecked: string[] = [];
-  for (const part of parts) {
-    const own = getOwn(encoding, part.name);
-    const types = documentedTypes(own, propertySchema(schema, part.name, resolve), resolve);
-    faults.push(...typeFaults(part, types));
-    if (types.length > 0 && part.contentType === undefined)
-      unchecked.push(`the content type of the part "${part.name}", which has none`);
-    if (own?.headers !== undefined) unchecked.push(`the headers of the part "${part.name}"`);
-  }
-  return { faults, unchecked };
-}
-
-/** Returns the media types of a part: those of its encoding, unless it has a style, else the one of its schema. */
-function documentedTypes(
-  encoding: EncodingTable | undefined,
-  schema: JsonSchema | undefined,
-  resolve: Resolve,
-): readonly string[] {
-  if (encoding?.style !== undefined) return [];
-  if (encoding?.contentType !== undefined) return encoding.contentType.split(',').map((type) => type.trim());
-  const isList = typesOf(schema, resolve).has('array');
-  const found = followSchema(isList ? itemSchema(schema, resolve) : schema, resolve);
-  const type = found?.contentEncoding === undefined ? found?.contentMediaType : undefined;
-  // Any bytes.
-  return type === undefined || essenceOf(type) === 'application/octet-stream' ? [] : [type];
-}
-
-function typeFaults({ name, contentType }: FormPart, documented: readonly string[]): readonly ErrorDetail[] {
-  if (contentType === undefined || documented.length === 0) return [];
-  if (documented.some((range) => isWithin(contentType, range))) return [];
-  const message = `The part "${name}" has the content type "${contentType}", which is not one of ${documented.join(', ')}.`;
-  return [{ in: 'body', at: `/${name}`, code: 'unsupported_media_type', message }];
 }

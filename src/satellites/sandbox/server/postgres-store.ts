@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { PortalError } from '../../../openapi/model/index.ts';
 import {
   jsonToText,
+  pageOf,
   parseJson,
   StoreError,
   type Entry,
@@ -10,10 +11,6 @@ import {
   type Read,
   type Usage,
   type Write,
-  createOrdered,
-  type Ordered,
-  type PageOfEntries,
-  type PageQuery,
 } from '../index.ts';
 import { MIGRATIONS } from './postgres-tables.ts';
 import { fromStored, toStored } from './stored-text.ts';
@@ -43,7 +40,6 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
       cause,
     });
   }
-  const pages = createPages(changesOf(sql, idOf, toEntry));
   let counted: Promise<Usage> | undefined;
   let written = 0;
   return {
@@ -62,7 +58,23 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
           WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
         return { entries: rows.flatMap(toEntry), revision: Number(rows[0]?.listed ?? 0) };
       }),
-    page: (collection, query) => withStoreErrors(() => pages(collection, query)),
+    page: (collection, query) =>
+      withStoreErrors(async () => {
+        const isCut = query.equal.length === 0 && query.size !== undefined;
+        const rows = await sql<(Row & { listed: string; total: string })[]>`
+          SELECT found.key, found.value, found.revision, listed.revision AS listed,
+            (SELECT count(*) FROM portico_sandbox.records WHERE collection = listed.id) AS total
+          FROM portico_sandbox.collections AS listed LEFT JOIN LATERAL (
+            SELECT * FROM portico_sandbox.records WHERE collection = listed.id
+            ORDER BY place OFFSET ${isCut ? query.offset : 0} LIMIT ${isCut ? query.size : null}
+          ) AS found ON true
+          WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
+        const revision = Number(rows[0]?.listed ?? 0);
+        const entries = rows.flatMap(toEntry);
+        return isCut
+          ? { entries, total: Number(rows[0]?.total ?? 0), revision }
+          : { ...pageOf(entries, query), revision };
+      }),
     collections: (prefix) =>
       withStoreErrors(async () => {
         const rows = await sql<{ name: string }[]>`
@@ -217,67 +229,6 @@ async function withStoreErrors<T>(question: () => Promise<T>): Promise<T> {
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-/** Queries the records of a collection that are newer than a revision; -1 for all. */
-type AskChanges = (collection: string, after: number) => Promise<Changes>;
-
-/** The changes of a collection since a revision. */
-interface Changes {
-  readonly revision: number;
-  /** Last revision in which a record was deleted, or the collection restarted. */
-  readonly removed: number;
-  readonly entries: readonly Entry[];
-}
-
-interface Copy {
-  readonly records: Ordered<Entry>;
-  revision: number;
-}
-
-/**
- * Returns pages of collections that other processes change too: copies each at its first page, and queries the server before each
- * page for changes since.
- */
-function createPages(ask: AskChanges): (collection: string, query: PageQuery) => Promise<PageOfEntries> {
-  const copies = new Map<string, Copy>();
-  const copied = async (collection: string): Promise<Copy> => {
-    const from = copies.get(collection)?.revision ?? -1;
-    const changes = await ask(collection, from);
-    const isRestart = changes.removed > from;
-    const { revision, entries } = isRestart && from >= 0 ? await ask(collection, -1) : changes;
-    const current = copies.get(collection);
-    // A later query may have finished earlier.
-    if (current !== undefined && current.revision >= revision && revision > 0) return current;
-    const copy = isRestart || current === undefined ? { records: createOrdered<Entry>(), revision } : current;
-    for (const entry of entries) copy.records.put(entry);
-    copy.revision = revision;
-    copies.set(collection, copy);
-    return copy;
-  };
-  return async (collection, query) => {
-    const { records, revision } = await copied(collection);
-    return { ...records.page(query), revision };
-  };
-}
-
-/** Returns the query for changes. */
-function changesOf(
-  sql: postgres.Sql,
-  idOf: (name: string) => string,
-  toEntries: (row: Row) => readonly Entry[],
-): AskChanges {
-  return async (collection, after) => {
-    const rows = await sql<(Row & { listed: string; removed: string })[]>`
-      SELECT found.key, found.value, found.revision, listed.revision AS listed, listed.removed
-      FROM portico_sandbox.collections AS listed
-      LEFT JOIN portico_sandbox.records AS found ON found.collection = listed.id AND found.revision > ${after}::bigint
-      WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
-    const [first] = rows;
-    // A missing row means that everything was deleted.
-    if (first === undefined) return { revision: 0, removed: Number.MAX_SAFE_INTEGER, entries: [] };
-    return { revision: Number(first.listed), removed: Number(first.removed), entries: rows.flatMap(toEntries) };
-  };
 }
 
 /** Row of a record; all fields are null for an empty collection. */

@@ -1,6 +1,5 @@
 import type { Json } from '../json.ts';
-import { createOrdered } from './ordered.ts';
-import { StoreError, type Entry, type Listing, type Read, type Store } from './store.ts';
+import { pageOf, StoreError, type Entry, type Listing, type Read, type Store } from './store.ts';
 
 // Six wrapped calls of IndexedDB are smaller than a library for all of them.
 
@@ -57,9 +56,7 @@ export async function openIndexedStore(name: string): Promise<Store> {
     // One reader stores few records in one browser, so all are read.
     page: async (collection, query) => {
       const { entries, revision } = await list(collection);
-      const records = createOrdered<Entry>();
-      for (const entry of entries) records.put(entry);
-      return { ...records.page(query), revision };
+      return { ...pageOf(entries, query), revision };
     },
     collections: (prefix) =>
       read([RECORDS, COLLECTIONS], async (transaction) => {

@@ -1,10 +1,10 @@
 import { sizeOf } from '../limits.ts';
-import { createOrdered, type Ordered } from './ordered.ts';
-import type { CountedStore, Entry, Listing, Usage, Write } from './store.ts';
+import { pageOf, type CountedStore, type Entry, type Listing, type Usage, type Write } from './store.ts';
 
 interface Collection {
   revision: number;
-  readonly entries: Ordered<Measured>;
+  /** By key, in the order of first puts. */
+  readonly entries: Map<string, Measured>;
 }
 
 interface Measured extends Entry {
@@ -30,16 +30,20 @@ export function createMemoryStore(journal?: Journal): CountedStore {
     const found = collections.get(collection);
     return (key === undefined ? found?.revision : found?.entries.get(key)?.revision) ?? 0;
   };
+  const listing = (collection: string): Listing => {
+    const found = collections.get(collection);
+    return { entries: [...(found?.entries.values() ?? [])], revision: found?.revision ?? 0 };
+  };
   const apply = (writes: readonly Write[]): void => {
     revision += 1;
     for (const { collection, key, value } of writes) {
-      const found = collections.get(collection) ?? { revision, entries: createOrdered<Measured>() };
+      const found = collections.get(collection) ?? { revision, entries: new Map<string, Measured>() };
       collections.set(collection, found);
       found.revision = revision;
       const [before, size] = [found.entries.get(key), found.entries.size];
       const weight = value === undefined ? 0 : sizeOf(value);
       if (value === undefined) found.entries.delete(key);
-      else found.entries.put({ key, value, revision, weight });
+      else found.entries.set(key, { key, value, revision, weight });
       usage = {
         records: usage.records + found.entries.size - size,
         bytes: usage.bytes + weight - (before?.weight ?? 0),
@@ -49,15 +53,10 @@ export function createMemoryStore(journal?: Journal): CountedStore {
   apply(journal?.kept.writes ?? []);
   return {
     get: (collection, key) => Promise.resolve(collections.get(collection)?.entries.get(key)),
-    list: (collection) => {
-      const found = collections.get(collection);
-      const listing: Listing = { entries: found?.entries.entries() ?? [], revision: found?.revision ?? 0 };
-      return Promise.resolve(listing);
-    },
+    list: (collection) => Promise.resolve(listing(collection)),
     page: (collection, query) => {
-      const found = collections.get(collection);
-      const page = found?.entries.page(query) ?? { entries: [], total: 0 };
-      return Promise.resolve({ ...page, revision: found?.revision ?? 0 });
+      const { entries, revision: last } = listing(collection);
+      return Promise.resolve({ ...pageOf(entries, query), revision: last });
     },
     collections: (prefix) =>
       Promise.resolve(

@@ -1,4 +1,5 @@
-import type { Json } from '../json.ts';
+import { isList, isObject, textOf, type Json } from '../json.ts';
+import { getOwn } from '../../../openapi/standard/record.ts';
 
 /** A stored record. */
 export interface Entry {
@@ -30,6 +31,21 @@ export interface PageOfEntries extends Listing {
   readonly total: number;
 }
 
+/** Returns one page of the records that match all filters of a query, and their number. */
+export function pageOf(entries: readonly Entry[], { offset, size, equal }: PageQuery): Omit<PageOfEntries, 'revision'> {
+  const found = entries.filter(({ value }) =>
+    equal.every(({ property, values }) => textsOf(value, property).some((text) => values.includes(text))),
+  );
+  return { entries: found.slice(offset, size === undefined ? undefined : offset + size), total: found.length };
+}
+
+/** Returns the texts that a filter compares: the value's, or those of a list's items. */
+function textsOf(value: Json, property: string): readonly string[] {
+  const held = isObject(value) ? getOwn(value, property) : undefined;
+  if (held === undefined) return [];
+  return isList(held) ? held.map(textOf) : [textOf(held)];
+}
+
 /** Revision that a request has read, for the conflict check of its commit. */
 export interface Read {
   readonly collection: string;
@@ -59,7 +75,7 @@ export class StoreError extends Error {
 export interface Store {
   get(collection: string, key: string): Promise<Entry | undefined>;
   list(collection: string): Promise<Listing>;
-  /** Returns a page of a collection, at the cost of the page, however large the collection is. */
+  /** Returns a page of a collection. */
   page(collection: string, query: PageQuery): Promise<PageOfEntries>;
   /** Returns the names of the non-empty collections with this prefix. */
   collections(prefix: string): Promise<readonly string[]>;

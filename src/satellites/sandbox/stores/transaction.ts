@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
-import { createOrdered } from './ordered.ts';
 import {
+  pageOf,
   StoreError,
   type Entry,
   type PageOfEntries,
@@ -78,11 +78,8 @@ function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>
     list,
     page: async (collection, query) => {
       // The store does not have the writes of this request yet.
-      if ([...writes.values()].some((write) => write.collection === collection)) {
-        const records = createOrdered<Entry>();
-        for (const entry of await list(collection)) records.put(entry);
-        return { ...records.page(query), revision: 0 };
-      }
+      if ([...writes.values()].some((write) => write.collection === collection))
+        return { ...pageOf(await list(collection), query), revision: 0 };
       const page = await store.page(collection, query);
       reads.set(collection, { collection, key: undefined, revision: page.revision });
       return page;

@@ -1,50 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { mockTablesOf, type MockTables } from '../../../../../src/satellites/sandbox/tables/index.ts';
+import { describe, expect, test } from 'vitest';
+import { mockTablesOf } from '../../../../../src/satellites/sandbox/tables/index.ts';
 import { readApi } from '../../../openapi/model/read-api.ts';
 import { open } from '../notes.ts';
-import { mockTablesOfService } from '../service-plan.ts';
-
-let petstore: MockTables;
-beforeAll(async () => {
-  petstore = await mockTablesOfService('petstore');
-});
-
-describe('the plan of the petstore', () => {
-  test('says what each operation does', () => {
-    const acts = Object.values(petstore.operations).map(
-      ({ id, act }) => `${id}: ${act.kind === 'example' ? 'example' : `${act.kind} ${act.resource}`}`,
-    );
-    expect(acts).toEqual([
-      'list-pets: list pets',
-      'create-pet: create pets',
-      'get-pet: read pets',
-      'replace-pet: replace pets',
-      'delete-pet: delete pets',
-      'list-categories: list categories',
-      'create-category: create categories',
-      'get-category: read categories',
-      'replace-category: replace categories',
-      'delete-category: delete categories',
-      'list-orders: list store-orders',
-      'place-order: create store-orders',
-      'get-order: read store-orders',
-      'list-inventory: list store-inventory',
-      'update-inventory: update store-inventory',
-    ]);
-  });
-
-  test('has records that name only records that are there', () => {
-    const keys = Object.values(petstore.resources).map(
-      ({ id, seeds }) => `${id}: ${seeds.map(({ key }) => key).join(' ')}`,
-    );
-    expect(keys).toEqual(['pets: 10 11 12', 'categories: 1 2 3', 'store-orders: 501 502', 'store-inventory: 10 12']);
-    expect(petstore.resources.pets?.seeds.map(({ value }) => value)).toEqual([
-      { id: 10, name: 'Rex', categoryId: 1, status: 'available' },
-      { id: 11, name: 'Minka', categoryId: 2, status: 'pending' },
-      { id: 12, name: 'Rex', categoryId: 1, status: 'sold' },
-    ]);
-  });
-});
 
 test('the hash is another where records may be others, and for no other change of a document', () => {
   const record = (type: string): string =>
@@ -147,33 +104,4 @@ test('what an organisation makes lives where its like are read', async () => {
   expect((await send('GET /orgs/acme/repos')).json).toContainEqual(expect.objectContaining({ name: 'tools' }));
   await send('DELETE /repos/acme/tools');
   expect((await send('GET /orgs/acme/repos')).json).not.toContainEqual(expect.objectContaining({ name: 'tools' }));
-});
-
-test('lists are found in their wrapper, with what pages and filters them', () => {
-  const { operations } = mockTablesOf(
-    readApi(`
-      paths:
-        /things:
-          get:
-            parameters:
-              - { name: page, in: query, schema: { type: integer } }
-              - { name: per_page, in: query, schema: { type: integer, default: 5 } }
-              - { name: sort_by, in: query, schema: { type: string } }
-              - { name: order, in: query, schema: { type: string } }
-              - { name: colour, in: query, schema: { type: string } }
-            responses:
-              200: { content: { application/json: { schema: { properties: { total: { type: integer }, data: { type: array, items: { properties: { id: { type: string }, colour: { type: string } } } } } } } } }
-          post: { responses: { 201: { content: { application/json: { schema: { properties: { id: { type: string } } } } } } } }`),
-  );
-  expect(Object.values(operations)[0]?.act).toEqual({
-    kind: 'list',
-    resource: 'things',
-    wrap: [],
-    list: {
-      items: ['data'],
-      paging: { kind: 'page', parameter: 'page', first: 1, limit: 'per_page', size: 5 },
-      filters: [{ parameter: 'colour', property: 'colour' }],
-      sort: { by: 'sort_by', direction: 'order' },
-    },
-  });
 });
