@@ -84,10 +84,10 @@ export function createAccounts(store: Store, { secret, hash }: KeyTools): Accoun
     },
     addKey,
     listKeys: async (account) => {
-      const equal = [{ property: 'account', values: [account] }];
-      const { entries } = await store.page(KEYS, { offset: 0, size: undefined, equal });
+      const { entries } = await store.list(KEYS);
       return entries.flatMap(({ key: id, value }) => {
-        if (!isObject(value) || getOwn(value, 'expires') !== undefined) return [];
+        if (!isObject(value) || getOwn(value, 'account') !== account || getOwn(value, 'expires') !== undefined)
+          return [];
         return [{ id, ...Object.fromEntries(Object.entries(value).filter(([name]) => SHOWN.has(name))) }];
       });
     },

@@ -31,31 +31,18 @@ export function selectPage(
   return { items, total: sorted.length, offset, size: size ?? Math.max(sorted.length, 1) };
 }
 
-/**
- * Returns the store's query for a list: the page itself where filters by equal values are enough to select it; else all records
- * that match those, with `isWhole` for a page that is still to be selected.
- */
-export function storeQuery(
-  plan: ListTable,
-  { parameters }: Pick<HandlerContext, 'parameters'>,
-): { readonly query: PageQuery; readonly isWhole: boolean } {
+/** Returns the store's query for a page of a collection; undefined where all records are needed to select it. */
+export function storeQuery(plan: ListTable, { parameters }: Pick<HandlerContext, 'parameters'>): PageQuery | undefined {
   const query = queryOf(parameters);
-  const asked = plan.filters.flatMap((filter) => {
-    const value = query(filter.parameter);
-    const values = value === undefined ? [] : (isList(value) ? value : [value]).map(textOf);
-    return value === undefined ? [] : [{ ...filter, values: [...new Set(values)] }];
-  });
-  const equal = asked.filter(({ bound, values }) => bound === undefined && values.length > 0);
-  const others = [plan.search?.parameter, plan.pairs?.parameter, plan.sort?.by];
-  const isWhole = equal.length < asked.length || others.some((name) => query(name) !== undefined);
-  const page = isWhole ? { offset: 0, size: undefined } : windowOf(plan, query);
-  return { query: { ...page, equal: equal.map(({ property, values }) => ({ property, values })) }, isWhole };
+  const filters = plan.filters.map(({ parameter }) => parameter);
+  const names = [...filters, plan.search?.parameter, plan.pairs?.parameter, plan.sort?.by];
+  const { offset, size } = windowOf(plan, query);
+  return size === undefined || names.some((name) => query(name) !== undefined) ? undefined : { offset, size };
 }
 
 /** Converts a page of the store's entries to a page of values. */
-export function toPage(found: PageOfEntries, { offset, size }: PageQuery): ListPage {
-  const items = found.entries.map(({ value }) => value);
-  return { items, total: found.total, offset, size: size ?? Math.max(found.total, 1) };
+export function toPage({ entries, total }: PageOfEntries, { offset, size }: PageQuery): ListPage {
+  return { items: entries.map(({ value }) => value), total, offset, size };
 }
 
 function queryOf(parameters: HandlerContext['parameters']): Query {
@@ -63,7 +50,7 @@ function queryOf(parameters: HandlerContext['parameters']): Query {
 }
 
 /** Returns offset and size of the requested page; an undefined size means all records. */
-function windowOf({ paging }: ListTable, query: Query): Pick<PageQuery, 'offset' | 'size'> {
+function windowOf({ paging }: ListTable, query: Query): { readonly offset: number; readonly size: number | undefined } {
   if (paging === undefined) return { offset: 0, size: undefined };
   const limit = query(paging.limit);
   const size = typeof limit === 'number' && limit >= 0 ? Math.floor(limit) : paging.size;

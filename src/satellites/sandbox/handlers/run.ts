@@ -14,6 +14,7 @@ import { getOwn } from '../../../openapi/standard/record.ts';
 import { chooseSuccess } from '../responses/choose.ts';
 import type { ListTable, ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
+import type { Entry } from '../stores/store.ts';
 import { propertySchema } from '../middleware/coerce.ts';
 import { linksOf, pageHeaders, selectPage, storeQuery, toPage, wrapPage, type ListPage } from './list.ts';
 import { changeMember, tagOf } from './member.ts';
@@ -100,16 +101,16 @@ async function list(context: HandlerContext, resource: ResourceTable): Promise<H
   if (plan.act.kind === 'example' || plan.act.list === undefined) return { kind: 'example' };
   const { collection } = placeOf(context.api, resource, context.values);
   const { list: listed } = plan.act;
-  const { query, isWhole } = storeQuery(listed, context);
-  const found = await context.transaction.page(collection, query);
-  const page = isWhole
-    ? selectPage(
-        found.entries.map(({ value }) => value),
-        listed,
-        context,
-      )
-    : toPage(found, query);
+  const query = storeQuery(listed, context);
+  const page =
+    query === undefined
+      ? selectPage(valuesOf(await context.transaction.list(collection)), listed, context)
+      : toPage(await context.transaction.page(collection, query), query);
   return answerPage(page, listed, context);
+}
+
+function valuesOf(entries: readonly Entry[]): readonly Json[] {
+  return entries.map(({ value }) => value);
 }
 
 /** Selects the requested examples of a list that is not a collection; all where the request has no filter. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { PortalError } from '../../../openapi/model/index.ts';
 import {
   jsonToText,
-  pageOf,
   parseJson,
   StoreError,
   type Entry,
@@ -58,22 +57,22 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
           WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
         return { entries: rows.flatMap(toEntry), revision: Number(rows[0]?.listed ?? 0) };
       }),
-    page: (collection, query) =>
+    page: (collection, { offset, size }) =>
       withStoreErrors(async () => {
-        const isCut = query.equal.length === 0 && query.size !== undefined;
         const rows = await sql<(Row & { listed: string; total: string })[]>`
           SELECT found.key, found.value, found.revision, listed.revision AS listed,
             (SELECT count(*) FROM portico_sandbox.records WHERE collection = listed.id) AS total
           FROM portico_sandbox.collections AS listed LEFT JOIN LATERAL (
             SELECT * FROM portico_sandbox.records WHERE collection = listed.id
-            ORDER BY place OFFSET ${isCut ? query.offset : 0} LIMIT ${isCut ? query.size : null}
+            ORDER BY place OFFSET ${offset} LIMIT ${size}
           ) AS found ON true
           WHERE listed.id = ${idOf(collection)} ORDER BY found.place`;
-        const revision = Number(rows[0]?.listed ?? 0);
-        const entries = rows.flatMap(toEntry);
-        return isCut
-          ? { entries, total: Number(rows[0]?.total ?? 0), revision }
-          : { ...pageOf(entries, query), revision };
+        const [first] = rows;
+        return {
+          entries: rows.flatMap(toEntry),
+          total: Number(first?.total ?? 0),
+          revision: Number(first?.listed ?? 0),
+        };
       }),
     collections: (prefix) =>
       withStoreErrors(async () => {

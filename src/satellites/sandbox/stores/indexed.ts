@@ -54,10 +54,7 @@ export async function openIndexedStore(name: string): Promise<Store> {
       read([RECORDS], async (transaction) => entryOf(await first(transaction, [collection, key]))),
     list,
     // One reader stores few records in one browser, so all are read.
-    page: async (collection, query) => {
-      const { entries, revision } = await list(collection);
-      return { ...pageOf(entries, query), revision };
-    },
+    page: async (collection, query) => pageOf(await list(collection), query),
     collections: (prefix) =>
       read([RECORDS, COLLECTIONS], async (transaction) => {
         const names = await result(transaction.objectStore(COLLECTIONS).getAllKeys(IDBKeyRange.lowerBound(prefix)));

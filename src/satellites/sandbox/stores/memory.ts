@@ -54,10 +54,7 @@ export function createMemoryStore(journal?: Journal): CountedStore {
   return {
     get: (collection, key) => Promise.resolve(collections.get(collection)?.entries.get(key)),
     list: (collection) => Promise.resolve(listing(collection)),
-    page: (collection, query) => {
-      const { entries, revision: last } = listing(collection);
-      return Promise.resolve({ ...pageOf(entries, query), revision: last });
-    },
+    page: (collection, query) => Promise.resolve(pageOf(listing(collection), query)),
     collections: (prefix) =>
       Promise.resolve(
         [...collections].flatMap(([name, { entries }]) => (name.startsWith(prefix) && entries.size > 0 ? [name] : [])),

@@ -1,5 +1,4 @@
-import { isList, isObject, textOf, type Json } from '../json.ts';
-import { getOwn } from '../../../openapi/standard/record.ts';
+import type { Json } from '../json.ts';
 
 /** A stored record. */
 export interface Entry {
@@ -16,34 +15,21 @@ export interface Listing {
   readonly revision: number;
 }
 
-/** Query for a page of a collection: the records that match all filters, in the order of their first puts. */
+/** Query for a page of a collection: its records in the order of their first puts. */
 export interface PageQuery {
   readonly offset: number;
-  /** Undefined: all from the offset on. */
-  readonly size: number | undefined;
-  /** Filters: a property with one of these values, as texts; of a list one item suffices. */
-  readonly equal: readonly { readonly property: string; readonly values: readonly string[] }[];
+  readonly size: number;
 }
 
 /** A page of a collection. */
 export interface PageOfEntries extends Listing {
-  /** The number of records that match the filters, on all pages. */
+  /** The number of records on all pages. */
   readonly total: number;
 }
 
-/** Returns one page of the records that match all filters of a query, and their number. */
-export function pageOf(entries: readonly Entry[], { offset, size, equal }: PageQuery): Omit<PageOfEntries, 'revision'> {
-  const found = entries.filter(({ value }) =>
-    equal.every(({ property, values }) => textsOf(value, property).some((text) => values.includes(text))),
-  );
-  return { entries: found.slice(offset, size === undefined ? undefined : offset + size), total: found.length };
-}
-
-/** Returns the texts that a filter compares: the value's, or those of a list's items. */
-function textsOf(value: Json, property: string): readonly string[] {
-  const held = isObject(value) ? getOwn(value, property) : undefined;
-  if (held === undefined) return [];
-  return isList(held) ? held.map(textOf) : [textOf(held)];
+/** Returns a page of all records of a collection. */
+export function pageOf({ entries, revision }: Listing, { offset, size }: PageQuery): PageOfEntries {
+  return { entries: entries.slice(offset, offset + size), total: entries.length, revision };
 }
 
 /** Revision that a request has read, for the conflict check of its commit. */

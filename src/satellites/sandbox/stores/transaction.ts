@@ -79,7 +79,7 @@ function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>
     page: async (collection, query) => {
       // The store does not have the writes of this request yet.
       if ([...writes.values()].some((write) => write.collection === collection))
-        return { ...pageOf(await list(collection), query), revision: 0 };
+        return pageOf({ entries: await list(collection), revision: 0 }, query);
       const page = await store.page(collection, query);
       reads.set(collection, { collection, key: undefined, revision: page.revision });
       return page;

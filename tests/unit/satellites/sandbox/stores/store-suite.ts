@@ -53,39 +53,24 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(await store.list('b')).toEqual({ entries: [], revision: 0 });
     });
 
-    test('gives pages of what meets filters, in the order of first puts, after each change', async () => {
+    test('gives pages in the order of first puts, after each change', async () => {
       const store = await open();
-      const page = async (...equal: readonly (readonly [string, ...string[]])[]): Promise<unknown> => {
-        const query = { offset: 1, size: 2, equal: equal.map(([property, ...values]) => ({ property, values })) };
-        const { entries, total } = await store.page('a', query);
+      const page = async (offset = 1, size = 2): Promise<unknown> => {
+        const { entries, total } = await store.page('a', { offset, size });
         return [entries.map(({ key }) => key).join(' '), total];
       };
       expect(await page()).toEqual(['', 0]);
-      for (let index = 0; index < 10; index += 1)
-        await put(store, 'a', `k${index}`, { even: index % 2 === 0, tags: ['all', `t${index % 3}`], id: index });
-      await put(store, 'b', 'other', { even: true, tags: ['all'] });
+      for (let index = 0; index < 10; index += 1) await put(store, 'a', `k${index}`, index);
+      await put(store, 'b', 'other', 1);
       expect(await page()).toEqual(['k1 k2', 10]);
-      expect(await page(['even', 'true'])).toEqual(['k2 k4', 5]);
-      expect(await page(['tags', 't0'])).toEqual(['k3 k6', 4]);
-      expect(await page(['tags', 't0', 't1'])).toEqual(['k1 k3', 7]);
-      expect(await page(['tags', 't0'], ['even', 'true'])).toEqual(['k6', 2]);
-      expect(await page(['none', 'x'])).toEqual(['', 0]);
-      await put(store, 'a', 'k2', { even: false, tags: ['all'] });
-      await put(store, 'a', 'k3', { even: true, tags: [] });
-      expect(await page(['even', 'true'])).toEqual(['k3 k4', 5]);
       await store.commit([], [{ collection: 'a', key: 'k0', value: undefined }]);
-      expect(await page(['even', 'true'])).toEqual(['k4 k6', 4]);
-      await put(store, 'a', 'k0', { even: true, tags: [] });
-      expect(await page(['even', 'true'])).toEqual(['k4 k6', 5]);
-      expect(await page()).toEqual(['k2 k3', 10]);
-      const all = await store.page('a', { offset: 8, size: undefined, equal: [] });
-      expect(all.entries.map(({ key }) => key)).toEqual(['k9', 'k0']);
-      const { revision } = await store.list('a');
-      expect(all.revision).toBe(revision);
+      await put(store, 'a', 'k2', 'again');
+      expect(await page()).toEqual(['k2 k3', 9]);
+      await put(store, 'a', 'k0', 'new');
+      expect(await page(8, 9)).toEqual(['k9 k0', 10]);
+      expect((await store.page('a', { offset: 0, size: 1 })).revision).toBe((await store.list('a')).revision);
       await store.reset();
       expect(await page()).toEqual(['', 0]);
-      await put(store, 'a', 'new', 1);
-      expect((await store.page('a', { offset: 0, size: 9, equal: [] })).entries.map(({ key }) => key)).toEqual(['new']);
     });
 
     test('deletes', async () => {
