@@ -1,8 +1,8 @@
-import { isAbsent, isKeyword, KEYWORDS, type Direction } from '../../openapi/json-schema/index.ts';
+import { isKeyword, KEYWORDS, partsOf, rootOf, type Direction } from '../../openapi/json-schema/index.ts';
+import { documentOf } from '../../openapi/model/index.ts';
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import type { IsNewName } from './new-names.ts';
 import type { Prover } from './prover.ts';
-import { mayImplyTypes, RESTRICTIONS } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,
@@ -135,19 +135,23 @@ const TOO_LONG = 'the search for a witness took too long';
 const STRUCTURE = 'structure: removed, or required from now on';
 
 /** Keywords of fields whose names differ. */
-const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
-/** Flags of OpenAPI 3.0 that the model has resolved. */
-const RESOLVED: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'type']);
+export const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
+
 /** Lists the keywords beside a changed one that decide what the change means. */
 function siblingsOf(field: string, pair: SchemaPair): readonly string[] {
-  if (field === 'type' && mayImplyTypes(pair.old.type, pair.new.type)) return ['anyOf', 'oneOf'];
   const keyword = KEYWORD_OF[field] ?? field;
-  const names: readonly string[] = RESOLVED.has(keyword) || !isKeyword(keyword) ? [] : KEYWORDS[keyword].dependsOn;
-  const found = RESTRICTIONS.filter(
-    (name) => names.includes(name) && [pair.old, pair.new].some((schema) => !isAbsent(schema[name])),
-  );
+  const depends = isKeyword(keyword) ? KEYWORDS[keyword].dependsOn : [];
+  // In the model null is one of the types, which it takes from alternatives too.
+  const names = field === 'type' ? ALTERNATIVES : depends.filter((name) => name !== 'nullable');
+  const written = (name: string): boolean =>
+    [pair.old, pair.new].some((schema) =>
+      partsOf([rootOf(documentOf(schema), schema)]).parts.some((part) => part.schema[name] !== undefined),
+    );
+  const found = names.filter(written);
   return found.length === 0 && hasRestAround(pair) ? REST : found;
 }
+
+const ALTERNATIVES = ['anyOf', 'oneOf'] as const;
 
 /** Lowers a level by what the documents announce about a use. */
 export function guard(verdict: Verdict, use: Use, { action, sunset, isExtensible }: Finding, now: Date): Verdict {

@@ -106,19 +106,10 @@ function typeEffect(old: readonly SchemaType[], now: readonly SchemaType[]): Eff
 }
 
 /** True if every value of the second types has one of the first; no types are all. */
-export function coversTypes(outer: readonly SchemaType[], inner: readonly SchemaType[]): boolean {
+function coversTypes(outer: readonly SchemaType[], inner: readonly SchemaType[]): boolean {
   if (outer.length === 0) return true;
   const types = inner.length === 0 ? ALL_TYPES : inner;
   return types.every((type) => outer.includes(type) || (type === 'integer' && outer.includes('number')));
-}
-
-/** True if the fewer types may be those that the model takes from other keywords, where null is an alternative, or was one. */
-export function mayImplyTypes(old: readonly SchemaType[], now: readonly SchemaType[]): boolean {
-  const fewer = coversTypes(now, old) ? old : now;
-  const isImplied = fewer.every((name) => name === 'object' || name === 'array' || name === 'null');
-  return (
-    isImplied && fewer.includes('null') && [old, now].every((types) => types.length === 0 || types.includes('null'))
-  );
 }
 
 /** True if no value but null has a type of both schemas. */

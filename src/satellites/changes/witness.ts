@@ -2,7 +2,7 @@ import type { Schema } from '../../openapi/model/index.ts';
 import { ERRORS, isKeyword, KEYWORDS, type ReadSchema } from '../../openapi/json-schema/index.ts';
 import { hasRestAround } from './compare-schema.ts';
 import type { ProofTask } from './prover.ts';
-import { isOtherType, mayImplyTypes } from './schema-rules.ts';
+import { isOtherType } from './schema-rules.ts';
 import type { Finding, SchemaPair, Sent } from './types.ts';
 
 /** Returns the question about a finding: whether nothing is refused, or which value is. */
@@ -17,7 +17,7 @@ export function taskOf(finding: Finding, pair: SchemaPair, sent: Sent): ProofTas
   // Other types are refused, where all is sent as text, by what describes them.
   const hasTypes = pair.old.type.length > 0 && pair.new.type.length > 0 && !isOtherType(pair.old, pair.new);
   const isNamed =
-    isNamedByErrors(field) && (field !== 'type' || (hasTypes && !mayImplyTypes(pair.old.type, pair.new.type)));
+    isNamedByErrors(field) && (field !== 'type' || (hasTypes));
   const isPart = pair.steps.length > 0;
   const isList = root.isList === true;
   return {
