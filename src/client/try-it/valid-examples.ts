@@ -44,7 +44,7 @@ export function withValidParameter(parameter: Fields, document: Fields, sampled?
   const schema = document.swagger === undefined || isBody ? parameter.schema : parameter;
   if (schema === undefined) return parameter;
   const plain = { ...rootAt({ document, pointer: '#' }), schema };
-  const root = isInPath ? inSegment(plain, 'whole') : plain;
+  const root = isInPath ? inSegment(plain) : plain;
   const isValid = (value: unknown): boolean =>
     (isBody ? findError(root, value, 'request') : findErrorOfText(root, value)) === undefined;
   const isRequired = isInPath || isBody || parameter.required === true;

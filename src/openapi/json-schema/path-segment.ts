@@ -12,13 +12,9 @@ const SEGMENT = {
 const PART_OF_SEGMENT = { pattern: '^[^/]*$' };
 const PARTS = { items: PART_OF_SEGMENT, additionalProperties: PART_OF_SEGMENT };
 
-/** Share of a path's segment that a value is: all of it, text beside others, or a part of a list or object. */
-export type SegmentShare = 'whole' | 'part' | 'inner';
-
-/** Restricts the values of a schema to those that can be sent in a path. */
-export function inSegment(root: RootSchema, share: SegmentShare): RootSchema {
-  const place = share === 'inner' ? PART_OF_SEGMENT : { ...(share === 'whole' ? SEGMENT : PART_OF_SEGMENT), ...PARTS };
-  return { ...root, schema: { allOf: [root.schema, place] } };
+/** Restricts the values of a schema to those that can be a segment of a path. */
+export function inSegment(root: RootSchema): RootSchema {
+  return { ...root, schema: { allOf: [root.schema, { ...SEGMENT, ...PARTS }] } };
 }
 
 /** Returns true for a text that a server reads as one segment of a path, also where it decodes slashes first. */

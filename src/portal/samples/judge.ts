@@ -17,7 +17,7 @@ export type ValuePlace = 'path';
 /** Returns the schema of the values that can be sent in a place. */
 export function rootIn(schema: Schema, place?: ValuePlace): RootSchema {
   const root = rootOfSchema(schema);
-  return place === undefined ? root : inSegment(root, 'whole');
+  return place === undefined ? root : inSegment(root);
 }
 
 const rootOfSchema = memoize((schema: Schema) => rootOf(documentOf(schema), schema));

@@ -4,7 +4,7 @@ import type { Direction } from '../../openapi/json-schema/index.ts';
 import { versionOf } from '../../openapi/standard/versions.ts';
 import { compareModels, removalOf } from './compare-apis.ts';
 import { guard, judgeIn, keyOfSent, worse, type Verdict } from './levels.ts';
-import { createNewNames, type IsNewName } from './new-names.ts';
+import { createNewNames } from './new-names.ts';
 import { createProver, type Documents, type Prover } from './prover.ts';
 import { ruleId, type RuleLevels } from './rules.ts';
 import { DIRECTIONS, LEVELS, type Change, type Finding, type ComparedPart, type Use } from './types.ts';
@@ -25,60 +25,48 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
   const isNewName = createNewNames(old.document, comparison?.roots ?? []);
   const documents = { old: old.document, new: (now ?? old).document };
   const prover = options.startProver?.(documents) ?? createProver(documents);
-  try {
-    return await judgeAll(findings, {
-      prover,
-      isNewName,
-      options,
-      isOneVersion: versionOf(old.document) === versionOf(now?.document),
-    });
-  } finally {
-    prover.close();
-  }
-}
-
-/** Parts that levels of findings are derived with. */
-interface Judging {
-  readonly prover: Prover;
-  readonly isNewName: IsNewName;
-  readonly options: CompareOptions;
-  readonly isOneVersion: boolean;
-}
-
-async function judgeAll(
-  findings: readonly Finding[],
-  { prover, isNewName, options, isOneVersion }: Judging,
-): Promise<readonly Change[]> {
+  // Between two versions of OpenAPI the same is written in other words.
+  const isOneVersion = versionOf(old.document) === versionOf(now?.document);
   const groups = new Map<string, Group>();
   const usesOf = new Map<ComparedPart, readonly Use[]>();
   const covered = new Set<ComparedPart>();
-  for (const finding of findings) {
-    if (isRepeated(finding) || (finding.isUnseen === true && covered.has(finding.root))) continue;
-    const uses = usesOf.get(finding.root) ?? listUses(finding.root);
-    usesOf.set(finding.root, uses);
-    const verdicts = new Map<string, Verdict>();
-    let verdict: Verdict = {
-      level: 'documentation',
-      witness: undefined,
-      derivation: ['no request or response has it'],
-    };
-    for (const use of uses) {
-      const known = verdicts.get(keyOfSent(use)) ?? (await judgeIn(finding, use, prover, isNewName));
-      verdicts.set(keyOfSent(use), known);
-      const guarded = guard(known, use, finding, options.now);
-      if (use === uses[0] || worse(guarded.level, verdict.level) !== verdict.level) verdict = guarded;
+  try {
+    for (const finding of findings) {
+      const { root, isUnseen = false } = finding;
+      if (isUnseen && covered.has(root)) continue;
+      const uses = usesOf.get(root) ?? listUses(root);
+      usesOf.set(root, uses);
+      const verdict = await judgeUses(finding, uses, options.now, (use) => judgeIn(finding, use, prover, isNewName));
+      const isHarmful = verdict.level === 'breaking' || verdict.level === 'may-break';
+      if (isUnseen && !(isHarmful && (isOneVersion || verdict.witness !== undefined))) continue;
+      if (isUnseen) covered.add(root);
+      const id = ruleId(finding.object, finding.field, finding.action);
+      addToGroup(groups, { finding, id, verdict: applySettings(id, verdict, options.levels) }, uses);
     }
-    const isHarmful = [...verdicts.values()].some(({ level }) => level === 'breaking' || level === 'may-break');
-    // Between two versions of OpenAPI the same is written in other words.
-    const isReported = isHarmful && (isOneVersion || verdict.witness !== undefined);
-    if (finding.isUnseen === true && !isReported) continue;
-    if (finding.isUnseen === true) covered.add(finding.root);
-    const id = ruleId(finding.object, finding.field, finding.action);
-    addToGroup(groups, { finding, id, verdict: applySettings(id, verdict, options.levels) }, uses);
+  } finally {
+    prover.close();
   }
   return [...groups.values()]
     .map(toChange)
     .toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level));
+}
+
+/** Returns the worst verdict on a finding in its uses, those in which values are sent alike judged once. */
+async function judgeUses(
+  finding: Finding,
+  uses: readonly Use[],
+  now: Date,
+  judge: (use: Use) => Promise<Verdict>,
+): Promise<Verdict> {
+  const verdicts = new Map<string, Verdict>();
+  let worst: Verdict | undefined;
+  for (const use of uses) {
+    const known = verdicts.get(keyOfSent(use)) ?? (await judge(use));
+    verdicts.set(keyOfSent(use), known);
+    const guarded = guard(known, use, finding, now);
+    if (worst === undefined || worse(guarded.level, worst.level) !== worst.level) worst = guarded;
+  }
+  return worst ?? { level: 'documentation', witness: undefined, derivation: ['no request or response has it'] };
 }
 
 /** Replaces a derived level by that of the settings. */
@@ -145,11 +133,6 @@ function toChange({ finding, id, verdict, uses }: Group): Change {
 /** True for something that is deprecated from now on, or whose end has changed. */
 function isDeprecation({ field, action }: Finding): boolean {
   return field === 'deprecation' || (field === 'deprecated' && action !== 'removed');
-}
-
-/** True for what the change of `deprecated` beside it says. */
-function isRepeated({ field, action }: Finding): boolean {
-  return field === 'deprecation' && action !== 'changed';
 }
 
 /** Lists the uses of a root: its own, and those of all roots that refer to it, in the directions that have the reference. */

@@ -50,8 +50,9 @@ const permission = { added: 'wider', removed: 'narrower', changed: 'changed' } a
 /** Rules of what announces the end of an operation, a parameter or a schema. */
 export const lifecycle = {
   deprecated: text,
+  // What begins and ends with `deprecated` is reported with it.
   deprecation: {
-    ...text,
+    ...({ added: 'none', removed: 'none', changed: 'text' } as const),
     read: (value: Operation['deprecation']) =>
       value && [value.sunset, value.description, value.replacement?.pointer, value.replacementText],
   },

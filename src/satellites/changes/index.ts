@@ -3,8 +3,7 @@ export { createProver, type Documents, type Prover } from './prover.ts';
 export { explainRule, listRules, type Rule, type RuleLevels } from './rules.ts';
 export { isSameSchema } from './same-schema.ts';
 export { LEVELS, SECTIONS, sectionOf, type Change, type Level, type Section } from './types.ts';
-export { compareVersions } from './history/compare-versions.ts';
-export { toHistory, type ComparedVersion } from './history/history.ts';
+export { compareVersions, toHistory, type ComparedVersion } from './history/history.ts';
 export {
   indexVersion,
   operationKey,

@@ -1,8 +1,17 @@
-import { isKeyword, KEYWORDS, partsOf, rootOf, type Direction } from '../../openapi/json-schema/index.ts';
-import { documentOf } from '../../openapi/model/index.ts';
+import {
+  ERRORS,
+  isKeyword,
+  KEYWORDS,
+  partsOf,
+  rootOf,
+  type Direction,
+  type ReadSchema,
+} from '../../openapi/json-schema/index.ts';
+import { documentOf, type Schema } from '../../openapi/model/index.ts';
 import { hasRestAround, isOtherStep, REST, UNDECLARED } from './compare-schema.ts';
 import type { IsNewName } from './new-names.ts';
-import type { Prover } from './prover.ts';
+import type { ProofTask, Prover } from './prover.ts';
+import { isOtherType } from './schema-rules.ts';
 import {
   LEVELS,
   type Effect,
@@ -13,7 +22,6 @@ import {
   type Use,
   type Witness,
 } from './types.ts';
-import { taskOf } from './witness.ts';
 
 /** Level of a finding, with the steps that led to it. */
 export interface Verdict {
@@ -115,6 +123,54 @@ export async function judgeIn(finding: Finding, sent: Sent, prover: Prover, isNe
   return { level: 'may-break', witness, derivation: [...derivation, because] };
 }
 
+/** Returns the question about a finding: whether nothing is refused, or which value is. */
+function taskOf(finding: Finding, pair: SchemaPair, sent: Sent): ProofTask {
+  const { root } = finding;
+  const { direction, isText = false, path } = sent;
+  // Values without a property show that it is required; those with it show what nobody has sent.
+  const isMissing = finding.isRequired === true && direction === 'request';
+  const field = isMissing ? 'required' : finding.field;
+  // Other types are refused, where all is sent as text, by what describes them.
+  const hasTypes = pair.old.type.length > 0 && pair.new.type.length > 0 && !isOtherType(pair.old, pair.new);
+  const isNamed = isNamedByErrors(field) && (field !== 'type' || hasTypes);
+  const isPart = pair.steps.length > 0;
+  const isList = root.isList === true;
+  return {
+    old: toPlain(pair.old),
+    new: toPlain(pair.new),
+    sent: { direction, isText, path: isPart && path !== undefined ? 'part' : path, isList: isList && !isPart },
+    isProvable: !hasRestAround(pair),
+    whole: {
+      old: toPlain(root.old ?? pair.old),
+      new: toPlain(root.new ?? pair.new),
+      // Uses have operations, which a thread needs not.
+      sent: { direction, isText, path, isList },
+    },
+    steps: pair.steps.map(({ kind, name, old }) => ({ kind, name, before: old.prefixItems.length })),
+    focus: { keyword: KEYWORD_OF[field] ?? field, name: pair.name },
+    field: isNamed ? field : undefined,
+    without: isMissing ? pair.name : undefined,
+  };
+}
+
+/** Returns what a prover reads of a schema: its places in the document, or for one that is made up, its parts. */
+function toPlain({ pointers, type, required, properties }: Schema): ReadSchema {
+  const isMadeUp = pointers.length === 0;
+  return {
+    pointers,
+    type,
+    required: isMadeUp ? required : [],
+    properties: isMadeUp ? properties.map(({ name, schema }) => ({ name, schema: toPlain(schema) })) : [],
+  };
+}
+
+/** Returns true for a field whose change a validation error names: a keyword with a message, and without schemas that have their own. */
+function isNamedByErrors(field: string): boolean {
+  return (
+    isKeyword(field) && field in ERRORS && KEYWORDS[field].children === undefined && KEYWORDS[field].check !== undefined
+  );
+}
+
 /** Convention about optional properties of requests. */
 export const NEW_NAME =
   'convention: no client sent the name before with another meaning, since the old document does not say anything about it';
@@ -135,7 +191,7 @@ const TOO_LONG = 'the search for a witness took too long';
 const STRUCTURE = 'structure: removed, or required from now on';
 
 /** Keywords of fields whose names differ. */
-export const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
+const KEYWORD_OF: Readonly<Record<string, string>> = { property: 'properties', enumValue: 'enum' };
 
 /** Lists the keywords beside a changed one that decide what the change means. */
 function siblingsOf(field: string, pair: SchemaPair): readonly string[] {

@@ -1,7 +1,7 @@
 import { isSpent, spendOn, type Budget } from '../../openapi/standard/budget.ts';
 import { isRecord } from '../../openapi/standard/record.ts';
 import { jsonToText, toJson, type Json } from '../../openapi/model/index.ts';
-import { rootOf, type ReadSchema, type RootSchema } from '../../openapi/json-schema/index.ts';
+import { inSegment, rootOf, type ReadSchema, type RootSchema } from '../../openapi/json-schema/index.ts';
 import {
   around,
   counterexamples,
@@ -9,7 +9,7 @@ import {
   provesInclusion,
   type IncludeOptions,
 } from '../../openapi/json-schema/inclusion/index.ts';
-import { inPath, isSendable, readingsOf } from './sent-as-text.ts';
+import { isSendable, readingsOf } from './sent-as-text.ts';
 import type { SentWhole, Step, Witness } from './types.ts';
 
 /** Documents of a comparison. */
@@ -64,7 +64,8 @@ export function createProver(documents: Documents, isEnded: () => boolean = () =
   /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
   const rolesOf = ({ old, new: now, sent }: Sides): Roles => {
     const [before, after] = [rootOf(documents.old, old), rootOf(documents.new, now)];
-    return sent.direction === 'request' ? [inPath(before, sent), after] : [after, before];
+    const given = sent.path === 'whole' ? inSegment(before) : before;
+    return sent.direction === 'request' ? [given, after] : [after, before];
   };
   const optionsFor = (sent: SentWhole): IncludeOptions => ({
     isSpent: isEnded,

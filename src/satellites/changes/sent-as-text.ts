@@ -1,4 +1,4 @@
-import { inSegment, isSegment, type RootSchema } from '../../openapi/json-schema/index.ts';
+import { isSegment } from '../../openapi/json-schema/index.ts';
 import { essenceOf } from '../../openapi/standard/media-type.ts';
 import type { Field, Json } from '../../openapi/model/index.ts';
 import type { SentWhole } from './types.ts';
@@ -75,13 +75,13 @@ function readText(scalar: Scalar): Json {
   return Number(scalar);
 }
 
-/** Restricts the values of a schema to those that can be sent in a path. */
-export function inPath(root: RootSchema, { path, isPart }: SentWhole): RootSchema {
-  return path === undefined ? root : inSegment(root, isPart === true ? 'inner' : path);
+/** Returns true for a value that can be sent in its place: no part of a path has a slash. */
+export function isSendable(value: Json, { path }: SentWhole): boolean {
+  if (path === undefined) return true;
+  const texts = scalarsOf(value);
+  return !texts.some((text) => text.includes('/')) && (path === 'part' || isSegment(texts.join(',')));
 }
 
-/** Returns true for a value that can be sent in its place. */
-export function isSendable(value: Json, { path }: SentWhole): boolean {
-  const text = Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined;
-  return path !== 'whole' || text === undefined || isSegment(text);
+function scalarsOf(value: Json): readonly string[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(scalarsOf) : [String(value)];
 }

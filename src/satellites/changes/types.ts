@@ -110,7 +110,7 @@ export interface Use {
 export type Sent = Pick<Use, 'direction' | 'isText' | 'path'>;
 
 /** Serialization of the whole values of a root. */
-export type SentWhole = Sent & Pick<ComparedPart, 'isList'> & { readonly isPart?: boolean };
+export type SentWhole = Sent & Pick<ComparedPart, 'isList'>;
 
 /** Part of a document that is compared on its own: a named schema, or something in an operation. */
 export interface ComparedPart {

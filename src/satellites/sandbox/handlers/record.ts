@@ -130,7 +130,7 @@ export async function newIdentity(
   const { member } = resource;
   if (member === undefined) return made;
   const { resolve } = making;
-  const identities = inSegment(inTables(member, resolve), 'whole');
+  const identities = inSegment(inTables(member, resolve));
   const isTaken = (value: Json): boolean => validate(identities, value, { direction: 'request' }).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
   if (isTaken(coerce(text, member, resolve))) return made;
