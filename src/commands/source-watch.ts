@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { IS_COMPILED, PACKAGE_ROOT } from '../cache/index.ts';
 
 /** Folders of `src` whose files are bundled; a change in them needs no restart. */
-const BUNDLED = ['client', join('write', 'html')];
+const BUNDLED = ['client', join('site', 'html')];
 /** Milliseconds in which changes count as one, since saving in an editor causes several events. */
 const TOGETHER = 40;
 
