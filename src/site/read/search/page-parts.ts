@@ -16,7 +16,7 @@ type Read = (element: Element, place: Place) => Place | undefined;
 const OF_CLASSES: readonly (readonly [string, Read])[] = [
   ['Guide', readGuide],
   ['lead', readText],
-  ['Markdown', readText],
+  ['prose', readText],
   ['Property', readRow],
   ['enum', readValues],
   ['meaning', readText],
@@ -77,7 +77,7 @@ function readGuide({ childNodes }: Element, place: Place): undefined {
   const [only] = childNodes.filter(isElement);
   let here = place;
   // The text of a topic is one of its document.
-  for (const node of only !== undefined && hasClass(only, 'Markdown') ? only.childNodes : childNodes) {
+  for (const node of only !== undefined && hasClass(only, 'prose') ? only.childNodes : childNodes) {
     const anchor = isElement(node) && /^h[23]$/.test(node.tagName) ? idOf(node) : '';
     const name = wordsOf(node, isCode);
     if (anchor === '') addText(here, name);
@@ -147,7 +147,7 @@ function readContent(element: Element, place: Place): Place {
 
 function readResponse(element: Element, place: Place): Place {
   const inside = first(element, 'inside');
-  const description = inside?.childNodes.find((node) => hasClass(node, 'Markdown'));
+  const description = inside?.childNodes.find((node) => hasClass(node, 'prose'));
   const about = description ?? first(element, 'meaning') ?? '';
   const inner = begin(place, {
     kind: 'status',
@@ -164,10 +164,11 @@ function readCallback(element: Element, place: Place): Place {
   return begin(place, { kind: 'section', name, anchor: idOf(element) });
 }
 
-/** Reads the texts of authors in the sentences of a notice. */
-function readNotice(element: Element, place: Place): Place {
-  for (const text of allWithin(element, (one) => hasClass(one, 'inline'))) readText(text, place);
-  return place;
+/** Reads the texts of authors between the sentences of a notice, and in them. */
+function readNotice(element: Element, place: Place): undefined {
+  const isText = ({ classes, parent }: Element): boolean =>
+    classes.includes('inline') || (classes.includes('prose') && parent !== element);
+  for (const text of allWithin(element, isText)) readText(text, place);
 }
 
 /** Reads labelled values: words, and links to other sites. */
@@ -191,7 +192,7 @@ function readError(element: Element, place: Place): Place {
 /** Returns the first sentence about an error: its meaning, or its message. */
 function aboutError(error: Element): string {
   const cell = first(error, 'td') ?? error;
-  return firstSentence(wordsOf(first(cell, 'Markdown') ?? first(cell, 'q') ?? '', isCode));
+  return firstSentence(wordsOf(first(cell, 'prose') ?? first(cell, 'q') ?? '', isCode));
 }
 
 /** Reads a scope or a role, whose item has the anchor. */
