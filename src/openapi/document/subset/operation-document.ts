@@ -72,11 +72,11 @@ function cutOut(index: SubsetIndex, operation: Operation): Cut | undefined {
     const item = itemOf(index, getOwnField(index.root[section], operation.path));
     if (item === undefined) continue;
     const method = operation.method.toLowerCase();
-    const key = Object.keys(item).find((name) => name.toLowerCase() === method);
-    if (key !== undefined) return cutAt(index, { section, item, key, within: undefined });
-    const more = item.additionalOperations;
-    const other = isRecord(more) ? Object.keys(more).find((name) => name.toLowerCase() === method) : undefined;
-    if (other !== undefined) return cutAt(index, { section, item, key: other, within: 'additionalOperations' });
+    for (const within of [undefined, 'additionalOperations'] as const) {
+      const holder = within === undefined ? item : item[within];
+      const key = isRecord(holder) ? Object.keys(holder).find((name) => name.toLowerCase() === method) : undefined;
+      if (key !== undefined) return cutAt(index, { section, item, key, within });
+    }
   }
   return undefined;
 }

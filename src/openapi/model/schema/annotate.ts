@@ -1,7 +1,6 @@
-import type { EnumValue, Json, Schema } from '../types/index.ts';
+import type { Json, Schema } from '../types/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import type { Draft } from './keyword.ts';
-import { isEqual } from '../../json-schema/index.ts';
 
 /** Schemas that apply to one value, the nearest to the reader's place first. */
 export interface Ranked {
@@ -63,23 +62,10 @@ export function annotate(
     draft.externalDocs ??= get(part, 'externalDocs');
     if (draft.examples.length === 0) draft.examples = get(part, 'examples') ?? [];
   }
-  draft.enum = describeValues(draft.enum, own === undefined ? all : [own, ...all]);
 }
 
 function isText(text: string | undefined): text is string {
   return text !== undefined && text !== '';
-}
-
-/** Takes the name and the text of each value from the nearest schema that has them. */
-function describeValues(values: readonly EnumValue[], ranked: readonly Schema[]): readonly EnumValue[] {
-  const lists = ranked.map((schema) => schema.enum).filter((list) => list.length > 0);
-  if (lists.length < 2) return values;
-  return values.map(({ value }) => {
-    const same = lists.flatMap((list) => list.find((item) => isEqual(item.value, value)) ?? []);
-    const first = (key: 'name' | 'description'): string | undefined =>
-      same.map((item) => item[key]).find((text) => text !== undefined);
-    return { value, name: first('name'), description: first('description') };
-  });
 }
 
 /** Combines the examples of the parts: one part's example lacks the properties of the others; the nearest value applies. */

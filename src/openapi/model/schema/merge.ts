@@ -1,5 +1,5 @@
 import type { Schema, Property } from '../types/index.ts';
-import { intersectTypes, larger, smaller, type Draft, type MergeValues } from './keyword.ts';
+import { intersectTypes, type Draft, type MergeValues } from './keyword.ts';
 import { isEqual } from '../../json-schema/index.ts';
 import { mergeKeywords, areCompatible } from './keywords.ts';
 import { intersectEnums } from './enum.ts';
@@ -14,7 +14,7 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
   if (!fits(draft, part, variant)) return false;
   const merged = mergeKeywords(draft, part, mergeValues);
   if (merged === undefined) return false;
-  Object.assign(draft, { ...merged, ...mergeContainsCounts(draft, part) });
+  Object.assign(draft, { ...merged, ...countsOf(draft, part) });
   const only = draft.const;
   if (only !== undefined) draft.enum = draft.enum.filter(({ value }) => isEqual(value, only.json));
   draft.allOf = [...draft.allOf, ...part.allOf];
@@ -31,16 +31,10 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
   return true;
 }
 
-/** Merges the counts of `contains`, which assert nothing without it; the minimum is 1 by default. */
-function mergeContainsCounts(left: Schema, right: Schema): Pick<Schema, 'minContains' | 'maxContains'> {
-  const [one, other] = [left, right].filter(({ contains }) => contains !== undefined);
-  if (one === undefined || other === undefined) return { minContains: one?.minContains, maxContains: one?.maxContains };
-  const isWritten = one.minContains !== undefined || other.minContains !== undefined;
-  const [most = other.maxContains, otherMost = most] = [one.maxContains, other.maxContains];
-  return {
-    minContains: isWritten ? larger(one.minContains ?? 1, other.minContains ?? 1) : undefined,
-    maxContains: most === undefined || otherMost === undefined ? undefined : smaller(most, otherMost),
-  };
+/** Returns the counts of `contains`, which assert nothing without it. */
+function countsOf(left: Schema, right: Schema): Pick<Schema, 'minContains' | 'maxContains'> {
+  const holder = [left, right].find(({ contains }) => contains !== undefined);
+  return { minContains: holder?.minContains, maxContains: holder?.maxContains };
 }
 
 /** Returns true if the schema is a variant of the part, which determines the part's choice. */
@@ -61,7 +55,8 @@ function fits(whole: Schema, part: Schema, chosen: boolean): boolean {
     (chosen || (fitsChoice(whole.oneOf, part.oneOf) && fitsChoice(whole.anyOf, part.anyOf))) &&
     isOpenFor(whole, part) &&
     isOpenFor(part, whole) &&
-    fitsItems(whole, part)
+    fitsItems(whole, part) &&
+    fitsCounts(whole, part)
   );
 }
 
@@ -100,6 +95,12 @@ function fitsItems(whole: Schema, part: Schema): boolean {
   if (!restrictsItems(whole) || !restrictsItems(part)) return true;
   const tuple = whole.prefixItems.length + part.prefixItems.length > 0;
   return !tuple && whole.unevaluatedItems === undefined && part.unevaluatedItems === undefined;
+}
+
+/** Returns false for two schemas with other counts of the same `contains`. */
+function fitsCounts(whole: Schema, part: Schema): boolean {
+  if (whole.contains === undefined || part.contains === undefined) return true;
+  return whole.minContains === part.minContains && whole.maxContains === part.maxContains;
 }
 
 function restrictsItems(schema: Schema): boolean {

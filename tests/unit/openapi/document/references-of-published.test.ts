@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operationDocument } from '../../../../src/openapi/document/subset/index.ts';
 import { getApis } from '../../../../src/openapi/load/index.ts';
-import { NO_SPECS, ROOT, SPECS } from '../../../sites.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
 /** Keys of an author's own values, in which `$ref` is a name. */
@@ -75,30 +73,4 @@ get:
     'docs/e.json': '{ "a": 1 }',
   });
   expect(await brokenOf(join(folder, 'openapi.yaml'))).toEqual([]);
-});
-
-const own = ['openapi/petstore/openapi.yaml', 'openapi/messages/openapi.yaml', 'tests/fixtures/showcase/openapi.yaml'];
-test.each(own)('everything that is published of %s refers to what is in it', async (file) => {
-  expect(await brokenOf(join(ROOT, file))).toEqual([]);
-});
-
-const others = [
-  ...[
-    'galaxy/galaxy-3.1.yaml',
-    'museum/openapi.yaml',
-    'misc/zoom.openapi.yml',
-    'redoc/demo/openapi.yaml',
-    'large/clerk.yaml',
-  ],
-  ...['digitalocean/DigitalOcean-public.v2.yaml', 'generated/openbanking-vrp.json', 'generated/sap-cap-trippin.json'],
-];
-const hasSpecs = existsSync(SPECS);
-describe.skipIf(!hasSpecs)(hasSpecs ? "others' documents" : `skipped: ${NO_SPECS}`, () => {
-  test.each(others)(
-    'everything that is published of %s refers to what is in it',
-    { timeout: 120_000 },
-    async (file) => {
-      expect(await brokenOf(join(SPECS, file))).toEqual([]);
-    },
-  );
 });

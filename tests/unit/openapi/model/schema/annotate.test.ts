@@ -80,12 +80,6 @@ test('a value with further restrictions has the description of its named part if
   expect(readSchema(`{ allOf: [${ref('Base')}], required: [x] }`, others).description).toBeUndefined();
 });
 
-test('the nearest text of an enumeration value wins', () => {
-  const kinds = 'Kind: { enum: [a, b], x-enumDescriptions: { a: far a, b: far b } }';
-  const written = `{ allOf: [${ref('Kind')}, { enum: [a, b], x-enumDescriptions: { a: near a } }] }`;
-  expect(readSchema(written, kinds).enum.map(({ description }) => description)).toEqual(['near a', 'far b']);
-});
-
 test('an example that is combined has the nearest value of each property', () => {
   const base = 'Base: { properties: { a: {}, b: {} }, example: { a: far, b: far } }';
   const written = `{ allOf: [{ properties: { b: {} }, example: { b: near } }, ${ref('Base')}] }`;
