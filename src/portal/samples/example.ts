@@ -7,10 +7,8 @@ import { rootIn, type ValuePlace } from './judge.ts';
 
 export interface ExampleOptions {
   readonly direction: ValueDirection;
-  /** Variants that are chosen wherever they are among the members of a choice. */
+  /** Variants that are chosen where they are among the members of a choice of the whole value. */
   readonly variants?: readonly Schema[];
-  /** Maximum nesting of the values for which they are chosen. */
-  readonly depth?: number;
   readonly place?: ValuePlace | undefined;
 }
 
@@ -33,7 +31,7 @@ export function judgedExample(schema: Schema, options: ExampleOptions): Generate
 const NONE: Generated = { value: undefined, nearest: undefined, errors: [], isDirected: false };
 
 function exampleOf(schema: Schema, options: ExampleOptions): Generated {
-  const { direction, variants = [], depth: preferDepth, place } = options;
+  const { direction, variants = [], place } = options;
   if (schema.always === false || schema.missing !== undefined) return NONE;
   const document = documentOf(schema);
   const prefer = variants.flatMap(({ pointers }) => pointers.map((pointer) => schemaAt({ document, pointer })));
@@ -42,7 +40,6 @@ function exampleOf(schema: Schema, options: ExampleOptions): Generated {
     subtypesOf: subtypesIn(document),
     direction: side,
     prefer,
-    preferDepth,
     memo: memoOf(document),
   });
 }

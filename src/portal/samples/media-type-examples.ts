@@ -8,7 +8,7 @@ import { essenceOf, isJsonType } from '../../openapi/standard/media-type.ts';
 import { grammarOf, isEventStream, isJsonLines } from './media-type.ts';
 import type { ExampleText } from './sample.ts';
 import type { ValueDirection } from './direction.ts';
-import { listVariants, showsVariant, variantKey, type VariantPlace } from './variants.ts';
+import { listVariants, replaceAt, showsVariant, variantKey, type VariantPlace } from './variants.ts';
 
 /** Example of a body: the author's, or a generated one. */
 export interface BodyExample {
@@ -146,7 +146,7 @@ function bodiesOfSchema(media: MediaType, direction: ValueDirection): readonly B
 /** Maximum number of examples that are generated for the alternatives of one media type, and of bytes of these. */
 const [MAX_GENERATED, MAX_BYTES] = [12, 24_000];
 
-/** Adds generated examples for alternatives without one; beside an author's, for those of the whole value alone. */
+/** Adds generated examples for alternatives of the whole value and of its properties without one; beside an author's, for those of the whole value alone. */
 function addVariants(
   bodies: readonly BodyExample[],
   places: readonly VariantPlace[],
@@ -159,10 +159,10 @@ function addVariants(
   let [left, bytes] = [MAX_GENERATED, MAX_BYTES];
   for (const place of places) {
     const isOuter = place.steps.length === 0 && place.chosen.length === 1;
-    if (left <= 0 || (!isOuter && (isWritten || bytes <= 0))) continue;
+    if (left <= 0 || (!isOuter && (isWritten || bytes <= 0 || place.path.length > 1))) continue;
     if (all.some((body) => shows(body, place, direction))) continue;
     left -= 1;
-    const { value } = judgedExample(schema, { direction, variants: place.chosen, depth: place.steps.length });
+    const value = valueOfVariant(schema, place, all, direction);
     if (value === undefined) continue;
     const body = valueToBody(value, media);
     const made: BodyExample = {
@@ -179,6 +179,26 @@ function addVariants(
     all.push(made);
   }
   return all;
+}
+
+/** Maximum number of examples in which a value is replaced by one of an alternative. */
+const MAX_TRIED = 3;
+
+/** Generates a value of an alternative: the whole value, or a part in place of that of an example. */
+function valueOfVariant(
+  schema: Schema,
+  { owner, steps, chosen, member }: VariantPlace,
+  bodies: readonly BodyExample[],
+  direction: ValueDirection,
+): Json | undefined {
+  if (steps.length === 0) return judgedExample(schema, { direction, variants: chosen }).value;
+  const { value: part } = judgedExample(owner, { direction, variants: [member] });
+  if (part === undefined) return undefined;
+  for (const { value } of bodies.slice(0, MAX_TRIED)) {
+    const made = value === undefined ? undefined : replaceAt(value, steps, part);
+    if (made !== undefined && findError(made, schema, direction) === undefined) return made;
+  }
+  return undefined;
 }
 
 /** Returns true for a valid example with a value of an alternative at its place. */

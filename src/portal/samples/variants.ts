@@ -1,8 +1,9 @@
 import { memoize } from '../../cache/memoize.ts';
 import { choicesOf, namedOf, type Choice, type Json, type Schema } from '../../openapi/model/index.ts';
-import { isObject } from '../../openapi/standard/json.ts';
+import { isList, isObject } from '../../openapi/standard/json.ts';
 import { findError } from './judge.ts';
 import type { ValueDirection } from './direction.ts';
+import { keepRawText, passRawTexts } from '../../openapi/standard/raw-text.ts';
 import { getOwn } from '../../openapi/standard/record.ts';
 
 /** Alternative of a choice somewhere in a value. */
@@ -107,6 +108,20 @@ function valuesAt(value: Json, steps: readonly Step[]): readonly Json[] {
   }
   const inner = isObject(value) ? getOwn(value, step) : undefined;
   return inner === undefined ? [] : valuesAt(inner, others);
+}
+
+/** Returns a value with another at the first place that steps lead to; undefined where there is none. */
+export function replaceAt(value: Json, [step, ...others]: readonly Step[], part: Json): Json | undefined {
+  if (!isObject(value) && !isList(value)) return undefined;
+  const key = step ?? Object.keys(value)[0];
+  const inner = key === undefined ? undefined : Object.entries(value).find(([name]) => name === key)?.[1];
+  if (key === undefined || inner === undefined) return undefined;
+  const made = others.length === 0 ? part : replaceAt(inner, others, part);
+  if (made === undefined) return undefined;
+  const copy = isList(value) ? value.with(Number(key), made) : { ...value, [key]: made };
+  passRawTexts(value, copy);
+  keepRawText(copy, key, undefined);
+  return copy;
 }
 
 /** Returns the name of an alternative in addresses: `Card`, `payment.Card`; by its number without a name of its own. */

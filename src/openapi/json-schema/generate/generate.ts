@@ -21,10 +21,8 @@ export interface GenerateOptions {
   readonly random?: (() => number) | undefined;
   /** Time of generated dates; that of all examples without it. */
   readonly now?: Date | undefined;
-  /** Variants that are chosen wherever they are among the members of a choice. */
+  /** Variants that are chosen where they are among the members of a choice of the whole value. */
   readonly prefer?: readonly unknown[] | undefined;
-  /** Maximum nesting of the values for which they are chosen. */
-  readonly preferDepth?: number | undefined;
   /** Name of the parameter or property. */
   readonly name?: string | undefined;
   readonly budget?: Budget | undefined;
@@ -67,7 +65,7 @@ const ATTEMPTS = [
  * Properties of the other direction and deprecated optional ones are left out. It is validated before it is returned.
  */
 export function generate(root: RootSchema, given: GenerateOptions): Generated {
-  const { direction, random, now, prefer = [], preferDepth = Infinity, budget = BUDGET } = given;
+  const { direction, random, now, prefer = [], budget = BUDGET } = given;
   const all = given.steps ?? { left: Infinity };
   const trace = { isDirected: false, entered: new Set<Fields>() };
   const options: ValidateOptions = { direction, trace };
@@ -85,9 +83,9 @@ export function generate(root: RootSchema, given: GenerateOptions): Generated {
       ...{ prefer: new Set(prefer), subtypesOf: given.subtypesOf ?? (() => []), around: new Set() },
       budget: { values: budget.values * factor, bytes: budget.bytes },
       ...{ last: { text: undefined }, trace, memo: prefer.length === 0 ? memo : undefined },
-      make: (schemas, slot) => make(schemas, slot.level > preferDepth ? below : walk, slot),
+      make: (schemas, slot) => make(schemas, inner, slot),
     };
-    const below: Walk = prefer.length === 0 ? walk : { ...walk, prefer: NONE, memo };
+    const inner: Walk = { ...walk, prefer: NONE, memo };
     const made = make([root.schema], walk, { level: 0, word });
     all.left -= most - steps.left;
     const isOver = isSpent(walk.budget) || steps.left <= 0;
