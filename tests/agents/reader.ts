@@ -4,6 +4,7 @@ import { scoreAll, wordsOf } from './words.ts';
 export interface Way {
   readonly open: (question: string) => Promise<Opened>;
   readonly read: (address: string) => Promise<string | undefined>;
+  readonly close?: () => Promise<void>;
 }
 
 /** Text with the address that its links are relative to. */

@@ -23,7 +23,7 @@ function byFile(folder: string, first: string): Way {
 }
 
 /** Returns the way into a built portal by MCP: the question is the query of a search, and links are read by `read`. */
-export async function byMcp(folder: string): Promise<Way & { readonly close: () => Promise<void> }> {
+export async function byMcp(folder: string): Promise<Way> {
   const client = await connectTo(await createMcpHandler(folder));
   return {
     open: async (question) => ({ text: (await callTool(client, 'search', { query: question })).text, address: '/' }),
