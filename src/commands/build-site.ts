@@ -12,10 +12,8 @@ import { checkOutput } from '../site/output/publish/output.ts';
 import type { Listener } from '../site/write/site/page-progress.ts';
 import { openPortal } from '../site/write/open/open-portal.ts';
 import { countMissing } from '../site/write/open/problems.ts';
-import { reportOverrides } from './report-overrides.ts';
 import { publish, reportKept } from '../site/output/publish/publish.ts';
-import { writeStaticSite } from '../site/write/site/static-site.ts';
-import type { SiteOptions, StaticSite } from '../site/write/site/static-site.ts';
+import { writeStaticSite, type SiteOptions, type StaticSite } from '../site/write/site/static-site.ts';
 import { runPortalExamples } from '../site/write/open/run-examples-of.ts';
 import type { BuildTask } from './task.ts';
 import type { Terminal } from '../characters/terminal.ts';
@@ -145,4 +143,23 @@ function summary({ apis, guides }: Portal): string {
   ] as const;
   const counts = others.flatMap(([count, what]) => (count === 0 ? [] : [toCount(count, what)]));
   return [toCount(apis.length, 'API'), toCount(operations, 'operation'), ...counts].join(', ');
+}
+
+/** Maximum number of facts to print of a component, without `--verbose`. */
+const MAX_FACTS = 10;
+
+/** Prints what components of the settings do not show of those that they replace. */
+function reportOverrides(overrides: StaticSite['overrides'], terminal: Terminal, verbose: boolean): void {
+  if (overrides.length === 0) terminal.tell('No page uses a component of your own.');
+  for (const { name, facts } of overrides) {
+    if (facts.length === 0) {
+      terminal.tell(`${name} shows everything that the default component shows`);
+      continue;
+    }
+    const printed = verbose ? facts : facts.slice(0, MAX_FACTS);
+    const lines = printed.map(([fact, count]) => `  ${fact} (${toCount(count, 'time')})`);
+    const rest = facts.length - printed.length;
+    const more = rest === 0 ? [] : [`  and ${rest} more (--verbose lists them)`];
+    terminal.warn([`${name} omits what the default component shows:`, ...lines, ...more].join('\n'));
+  }
 }

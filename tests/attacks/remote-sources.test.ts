@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fetchFiles, type FetchedSource } from '../../src/commands/update/fetch-files.ts';
-import { hostRules } from '../../src/commands/update/hosts.ts';
+import { hostRules } from '../../src/commands/update/fetch-files.ts';
 import { SOURCE_LIMITS, type SourceLimits } from '../../src/commands/update/limits.ts';
 import { checkCopies, readLock } from '../../src/openapi/load/lock.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,8 +1,9 @@
 import { readableAddress, toServerAddress } from '../../portal/samples/server-address.ts';
-import { readStored, store, readPairs } from '../page/stored.ts';
+import { readPairs, readStored, store } from '../page/stored.ts';
 import type { CardRequest } from '../request/state.ts';
 import { offerKeys } from './key-choice.ts';
-import { offerServer } from './own-server.ts';
+import { sandboxUrl, serverAddress } from '../sandbox/backend.ts';
+import { keyMessages } from '../messages/keys.ts';
 
 /** Choice of a sample block's target. */
 interface Target {
@@ -123,4 +124,20 @@ function addressOf(text: string): string | undefined {
   if (!/^https?:/i.test(text.trim()) || !URL.canParse(text.trim())) return undefined;
   const { origin, pathname } = new URL(text.trim());
   return origin + pathname.replace(/(?<!\/)\/+$/, '');
+}
+
+/**
+ * Names the sandbox of a sample block by the server that runs it. Adds the URL of the page's own server to the list: chosen, it is in
+ * all samples. Changes nothing where the sandbox runs in the page.
+ */
+function offerServer(card: HTMLElement, select: HTMLSelectElement, request: CardRequest): void {
+  const address = serverAddress();
+  const url = sandboxUrl(request.data?.sandbox);
+  const sandbox = select.querySelector<HTMLOptionElement>('[data-sandbox]');
+  if (address !== undefined && sandbox !== null)
+    sandbox.text = url === undefined ? keyMessages.formatSandboxAt(address) : keyMessages.formatSandbox('server');
+  if (url === undefined || card.querySelector('pre [data-server]') === null) return;
+  const option = new Option(keyMessages.formatSandboxAt(url), url);
+  option.dataset.sandbox = url;
+  select.append(option);
 }

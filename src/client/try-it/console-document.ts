@@ -1,13 +1,12 @@
 import { unescapeToken } from '../../openapi/standard/browser.ts';
 import { leaveOutCredentials } from './leave-out-credentials.ts';
-import { leaveOutOptional } from './leave-out-optional.ts';
-import { sanitizeDocument } from './sanitize.ts';
-import type { SanitizedDocument } from './sanitize.ts';
+import { sanitizeDocument, type SanitizedDocument } from './sanitize.ts';
 import { withValidExamples } from './valid-examples.ts';
 import { withAbsoluteUrl, withServersOfSwagger } from './document.ts';
-import { fieldsOf, isFields, without } from './protocol.ts';
-import type { ConsoleMessage, Fields } from './protocol.ts';
+import { fieldsOf, isFields, UNNAMED, without, type ConsoleMessage, type Fields } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
+import { LEFT_OUT } from './fill-operation.ts';
+import { firstOf, resolved } from './resolved.ts';
 
 interface Around {
   readonly order: Pick<ConsoleMessage, 'hidden' | 'tag' | 'sandbox'>;
@@ -104,4 +103,56 @@ function withServers(item: Fields, base: string): Fields {
 function absolute(servers: unknown, base: string): readonly Fields[] {
   const list: readonly unknown[] = Array.isArray(servers) ? servers : [];
   return list.filter(isFields).map((server) => withAbsoluteUrl(server, base));
+}
+
+/**
+ * Returns the paths of a document with each optional parameter sent where generated samples send it: where it has an example and
+ * is not deprecated. The client would send all that have a default or an enum.
+ */
+export function leaveOutOptional(document: Fields): Fields {
+  const paths = Object.entries(fieldsOf(document.paths)).map(([path, item]) => {
+    const entries = Object.entries(fieldsOf(item)).map(
+      ([name, part]) => [name, part, bodyExamples(fieldsOf(part).requestBody, document)] as const,
+    );
+    const all = entries.flatMap(([, , names]) => names);
+    const parts = entries.map(([name, part, names]): [string, unknown] => {
+      if (name === 'parameters') return [name, withoutOptional(part, all, document)];
+      if (!isFields(part) || part.parameters === undefined) return [name, part];
+      return [name, { ...part, parameters: withoutOptional(part.parameters, names, document) }];
+    });
+    return [path, Object.fromEntries(parts)] as const;
+  });
+  return Object.fromEntries(paths);
+}
+
+function withoutOptional(parameters: unknown, names: readonly string[], document: Fields): unknown {
+  if (!Array.isArray(parameters)) return parameters;
+  return parameters.map((one: unknown) => {
+    const parameter = fieldsOf(resolved(one, document));
+    return parameter.content === undefined ? withExamples(parameter, names, document) : one;
+  });
+}
+
+/** Repeats a parameter's example under each name of a body's example: the client looks up one name for the whole request. */
+function withExamples(parameter: Fields, names: readonly string[], document: Fields): Fields {
+  const { example, examples, ...rest } = parameter;
+  const named = fieldsOf(examples);
+  const schema = fieldsOf(resolved(parameter.schema, document));
+  const values = [example, firstOf(schema.examples), schema.example];
+  const written = Object.values(named)[0] ?? wrapped(values.find((value) => value !== undefined));
+  const isRequired = parameter.required === true || parameter.in === 'path';
+  const isSent = isRequired || (parameter.deprecated !== true && written !== undefined);
+  const shown = isSent ? written : { ...fieldsOf(written ?? wrapped(schema.default)), [LEFT_OUT]: true };
+  if (shown === undefined) return parameter;
+  const keys = [Object.keys(named)[0] ?? UNNAMED, ...names];
+  return { ...rest, examples: { ...Object.fromEntries(keys.map((key) => [key, shown])), ...(isSent ? named : {}) } };
+}
+
+function wrapped(value: unknown): Fields | undefined {
+  return value === undefined ? undefined : { value };
+}
+
+function bodyExamples(body: unknown, document: Fields): readonly string[] {
+  const media = Object.values(fieldsOf(fieldsOf(resolved(body, document)).content));
+  return media.flatMap((one) => Object.keys(fieldsOf(fieldsOf(one).examples)));
 }

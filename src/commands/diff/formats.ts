@@ -1,10 +1,14 @@
-import { formatGithub } from './github-actions.ts';
 import { formatHtml } from './html.ts';
-import { formatJson } from './json.ts';
 import { formatMarkdown } from './markdown.ts';
-import type { DiffFormat, Report } from './report.ts';
+import { countLevel, openChanges, placeIn, type DiffFormat, type DocumentComparison, type Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
 import { formatText } from './text.ts';
+import { escapeJson, showInLine } from '../../characters/hidden.ts';
+import { LEVELS, type Change } from '../../satellites/changes/index.ts';
+import { toGithubCommand } from '../github-command.ts';
+import { asWritten, describeChange, describeWitness, namesOf } from './sentences.ts';
+import { positionOf } from '../../openapi/load/index.ts';
+import { jsonToText, toJson } from '../../openapi/model/index.ts';
 
 /** Formats a report; empty where the format has nothing to print. */
 export function formatReport(report: Report, format: DiffFormat): string {
@@ -22,4 +26,73 @@ export function formatReport(report: Report, format: DiffFormat): string {
     case 'sarif':
       return formatSarif(report);
   }
+}
+
+const MAX_WITNESS = 300;
+
+/** Formats a report as annotations of GitHub: errors for breaking changes, warnings for those that may break, notices for deprecations. */
+function formatGithub({ comparisons, findings }: Report): string {
+  return [
+    ...comparisons.flatMap((comparison) => [
+      ...openChanges(comparison, 'breaking').map((change) => annotate('error', change, comparison)),
+      ...openChanges(comparison, 'may-break').map((change) => annotate('warning', change, comparison)),
+      ...openChanges(comparison, 'deprecation').map((change) => annotate('notice', change, comparison)),
+    ]),
+    ...findings.map(({ level, message, position }) =>
+      toGithubCommand(level, 'portico diff', position, message(showInLine)),
+    ),
+  ].join('\n');
+}
+
+function annotate(kind: 'error' | 'warning' | 'notice', change: Change, comparison: DocumentComparison): string {
+  const subject = change.schema === undefined ? namesOf(change.operations, showInLine) : `schema ${change.schema}`;
+  const sentence = [subject, change.place, describeChange(change, showInLine)].filter(Boolean).join(': ');
+  const witness = describeWitness(change, showInLine, MAX_WITNESS);
+  // Annotates the nearest remaining parent of a removed part.
+  const position = placeIn(comparison, change.pointer);
+  return toGithubCommand(kind, change.id, position, witness === undefined ? sentence : `${sentence} (${witness})`);
+}
+
+/** Formats a report as JSON; `docs/changes.md` describes its fields. */
+function formatJson({ comparisons, findings }: Report): string {
+  const value = {
+    format: 1,
+    comparisons: comparisons.map((comparison) => ({
+      old: comparison.old,
+      new: comparison.new ?? null,
+      counts: Object.fromEntries(LEVELS.map((level) => [level, countLevel(comparison, level)])),
+      deprecations: comparison.changes.filter(
+        (change) => change.deprecation && !comparison.accepted.has(change.fingerprint),
+      ).length,
+      changes: comparison.changes.map((change) => toFields(change, comparison)),
+    })),
+    findings: findings.map(({ level, message, position }) =>
+      defined({ level, message: message(asWritten), line: position?.line }),
+    ),
+  };
+  return escapeJson(jsonToText(toJson(value)));
+}
+
+function toFields(change: Change, { apis, accepted }: DocumentComparison): unknown {
+  const { object: _, field: __, witness, operations, side, pointer, ...rest } = change;
+  const api = apis[side];
+  return defined({
+    ...rest,
+    accepted: accepted.has(change.fingerprint),
+    side,
+    pointer,
+    line: api && positionOf(api, pointer)?.line,
+    operations: operations.map(({ title, method, path, operationId }) => defined({ title, method, path, operationId })),
+    witness: witness && withoutPart(witness),
+  });
+}
+
+/** Returns a witness without its part; its number keeps its text. */
+function withoutPart({ part: _, ...witness }: NonNullable<Change['witness']>): unknown {
+  return witness;
+}
+
+/** Returns an object without its undefined fields. */
+function defined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

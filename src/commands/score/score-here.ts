@@ -1,6 +1,13 @@
-import { getApis, rulesFor } from '../../openapi/load/index.ts';
+import { getApis, positionOf, rulesFor } from '../../openapi/load/index.ts';
 import { formatError, isPortalError, PortalError, type Api } from '../../openapi/model/index.ts';
-import { measureQuality } from '../../satellites/quality/index.ts';
+import {
+  CRITERIA,
+  measureQuality,
+  operationName,
+  qualityToData,
+  type ItemPage,
+  type QualityItem,
+} from '../../satellites/quality/index.ts';
 import { findTransforms } from '../../satellites/lint/worker/named-files.ts';
 import { readSide } from '../../site/write/revisions/read-side.ts';
 import type { ScoreTask } from '../task.ts';
@@ -8,12 +15,14 @@ import type { Terminal } from '../../characters/terminal.ts';
 import { toCount } from '../../site/write/open/count.ts';
 import { formatPath } from '../../openapi/document/read/error.ts';
 import { reportLeftOut } from '../../site/write/open/problems.ts';
-import { findFall } from './compare.ts';
+import { findFall, type Fall } from './compare.ts';
 import { runExamplesOf } from '../../site/write/open/run-examples-of.ts';
-import { formatScoreJson } from './json.ts';
-import { formatScoreMarkdown } from './markdown.ts';
 import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
 import { formatScoreText } from './text.ts';
+import { relative } from 'node:path';
+import { escapeJson } from '../../characters/hidden.ts';
+import { toVisibleCode } from '../../characters/markdown.ts';
+import { criteria, flaws, measures } from './texts.ts';
 
 /** Measures documents and prints the results; returns 1 for a score below the minimum or that of the revision. */
 export async function scoreHere(task: ScoreTask, terminal: Terminal): Promise<number> {
@@ -104,4 +113,67 @@ function isFailing({ api, quality: { score }, base }: ScoredDocument, task: Scor
   if (leftOut > 0)
     terminal.warn(`${api.info.title}: ${toCount(leftOut, 'part')} more than in ${base?.name ?? ''} cannot be scored.`);
   return isBelow || base?.fall !== undefined || leftOut > 0;
+}
+
+/** Formats reports as JSON; `docs/lint.md` describes its fields. */
+export function formatScoreJson(scored: readonly ScoredDocument[]): string {
+  const documents = scored.map(({ api, quality, base }) => ({
+    document: toPath(api.source),
+    ...qualityToData(api, quality, { toPath, toPage: (page) => ({ page: pageFields(page) }) }),
+    ...(base === undefined ? {} : { base: { name: base.name, score: base.score ?? null } }),
+  }));
+  return escapeJson(JSON.stringify({ format: 1, documents }, undefined, 2));
+}
+
+function toPath(file: string): string {
+  return relative(process.cwd(), file);
+}
+
+/** Returns a page by the id in its address. */
+function pageFields(page: ItemPage): object {
+  if (page.kind === 'operation') return { kind: page.operation.kind, id: page.operation.id };
+  return { kind: page.kind, id: page.kind === 'schema' ? page.schema.id : page.tag.id };
+}
+
+/** Maximum number of operations, and of things, that a comment lists. */
+const MAX_LISTED = 10;
+
+/** Formats the quality of documents for the comment of a pull request: their scores, and what made one fall. */
+function formatScoreMarkdown(scored: readonly ScoredDocument[]): string {
+  return ['## Quality', scored.flatMap(documentLines).join('\n')].join('\n\n');
+}
+
+function documentLines({ api, quality: { score }, base }: ScoredDocument): readonly string[] {
+  const before = base === undefined ? '' : `, ${formatScore(base.score)} before`;
+  const text = score === undefined ? 'nothing to judge' : `**${formatScore(score)} of 100**${before}`;
+  const lines = base?.fall === undefined ? [] : fallLines(base.fall, api);
+  return [`- ${toVisibleCode(`${api.info.title} ${api.version}`)}: ${text}`, ...lines.map((line) => `  ${line}`)];
+}
+
+function fallLines({ items, operations }: Fall, api: Api): readonly string[] {
+  return [
+    ...cut(
+      operations.map(({ operation, before, after }) => {
+        const scores = `${before === undefined ? 'new' : formatScore(before)} → ${formatScore(after)}`;
+        return `- ${toVisibleCode(operationName(operation))}: ${scores}`;
+      }),
+    ),
+    ...cut(items.map((item) => itemLine(item, api))),
+  ];
+}
+
+function itemLine({ name, flaw, criterion, pointer }: QualityItem, api: Api): string {
+  const measure = CRITERIA.find(({ id }) => id === criterion)?.measure;
+  const kind = `${measure === undefined ? '' : `${measures[measure].toLowerCase()}: `}${criteria[criterion]}`;
+  const position = positionOf(api, pointer);
+  const place =
+    position === undefined
+      ? ''
+      : `, ${toVisibleCode(`${relative(process.cwd(), position.file)}:${position.line}:${position.column}`)}`;
+  return `- ${toVisibleCode(name)}: ${flaw === undefined ? '' : flaws[flaw]} (${kind})${place}`;
+}
+
+function cut(lines: readonly string[]): readonly string[] {
+  const rest = lines.length - MAX_LISTED;
+  return rest > 0 ? [...lines.slice(0, MAX_LISTED), `- and ${rest.toLocaleString('en')} more`] : lines;
 }

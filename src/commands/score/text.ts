@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { showInLine } from '../../characters/hidden.ts';
 import { positionOf } from '../../openapi/load/index.ts';
-import { checks, criteria, flaws, measures } from './texts.ts';
+import { actions, checks, criteria, flaws, measures } from './texts.ts';
 import type { Api } from '../../openapi/model/index.ts';
 import {
   CRITERIA,
@@ -9,13 +9,14 @@ import {
   operationName,
   type Count,
   type Flaw,
+  type ItemPart,
   type Measure,
   type Quality,
+  type QualityEdit,
   type QualityItem,
 } from '../../satellites/quality/index.ts';
 import { toCount } from '../../site/write/open/count.ts';
 import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
-import { describeEdit } from './sentences.ts';
 
 /** Number of the worst tags and operations, and of things that made a score fall, without `--verbose`. */
 const MAX_LISTED = 5;
@@ -152,4 +153,16 @@ function placeOf(api: Api, pointer: string): string {
   const position = positionOf(api, pointer);
   if (position === undefined) return '';
   return `${showInLine(relative(process.cwd(), position.file))}:${position.line}:${position.column}  `;
+}
+
+/** Describes an edit: `Describe the parameter limit`. */
+function describeEdit({ action, name, place: { page, part } }: QualityEdit): string {
+  return actions[action](`${kindOf(page.kind, part)} ${name}`.trim());
+}
+
+function kindOf(page: 'operation' | 'schema' | 'tag', part: ItemPart): string {
+  if (part.kind === 'whole') return page === 'operation' ? '' : page;
+  if (part.kind === 'parameter') return part.path.length === 0 ? 'parameter' : 'property';
+  if (part.path.length > 0) return 'property';
+  return part.kind === 'body' ? 'the body of' : part.kind;
 }

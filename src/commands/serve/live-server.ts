@@ -1,16 +1,16 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { COMMON_HEADERS, COMMON_POLICY, ERROR_POLICY, headersOf } from '../../portal/csp.ts';
 import { mimeTypeOf } from '../../site/output/mime.ts';
 import type { LivePortal } from '../../site/write/open/live-portal.ts';
 import { isOwnHost, targetOf } from '../../satellites/sandbox/server/request-target.ts';
-import { toShownError } from '../../site/write/open/overlay.ts';
+import { toShownError, type ShownError } from '../../site/write/open/overlay.ts';
 import type { SiteSandbox } from '../../satellites/sandbox/server/site-sandbox.ts';
 import { locate, parsePath, pathBelow, toText, type SiteFiles } from '../../satellites/serve/locate.ts';
-import { errorPage } from './error-page.ts';
-import { LIVE_PATH, liveClient, type LiveEvents, liveScript } from '../../site/write/open/live-events.ts';
+import { LIVE_PATH, liveClient, liveScript, type LiveEvents } from '../../site/write/open/live-events.ts';
 import type { LiveFile } from '../../site/write/site/live-site.ts';
+import { escapeText } from '../../characters/markup.ts';
+import { showInHtml } from '../../characters/html.ts';
 
 /** Dependencies of the server of `portico dev`. */
 export interface LiveServing {
@@ -124,4 +124,15 @@ function sendError(response: ServerResponse, error: unknown, { live }: LiveServi
   }
   const page = errorPage(toShownError(error), liveScript(live.portal().base, live.state().state));
   send(response, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' }, text: page });
+}
+
+/** Returns the HTML of the page shown when one cannot be rendered; `head` has the script that reloads it. */
+export function errorPage({ title, message, hint, place, frame }: ShownError, head: string): string {
+  const block = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeText(text)}</${name}>`);
+  const body = [block('h1', title), block('p', message), block('p', hint), block('p', place), block('pre', frame)].join(
+    '',
+  );
+  return showInHtml(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="portico-error" content=""><title>Error</title>${head}</head><body>${body}</body></html>\n`,
+  );
 }

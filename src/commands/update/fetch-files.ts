@@ -1,10 +1,18 @@
 import { Agent } from 'node:https';
-import { DocumentReader, fetchRemote, PortalError, RemoteStatus } from '../../openapi/document/read/index.ts';
+import {
+  DocumentReader,
+  fetchRemote,
+  PortalError,
+  publicLookup,
+  refusalOf,
+  RemoteStatus,
+  type RemoteRules,
+} from '../../openapi/document/read/index.ts';
 import { isCopyPath, readReferences } from '../../openapi/load/index.ts';
 import type { SourceSettings, SourcesSettings } from '../../portal/settings/sources.ts';
 import type { SourceLimits } from './limits.ts';
-import { hostRules } from './hosts.ts';
 import { decodePercent } from '../../openapi/standard/pointer.ts';
+import { lookup } from 'node:dns';
 
 /** Document from elsewhere with all files that it refers to. */
 export interface FetchedSource {
@@ -107,4 +115,21 @@ function addFile(files: Map<string, Buffer>, { path, contents, from }: SourceFil
 /** Formats a number of bytes as megabytes. */
 function toMegabytes(bytes: number): string {
   return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}
+
+/** Rules for hosts: those that the settings name, at public addresses unless they are marked `private`. */
+type HostRules = Pick<RemoteRules, 'refuse' | 'lookupOf'>;
+
+/** Returns the rules for the hosts of the settings. */
+export function hostRules(hosts: SourcesSettings['hosts']): HostRules {
+  const isPrivate = ({ host }: URL): boolean => Object.hasOwn(hosts, host) && hosts[host]?.private === true;
+  return {
+    refuse: (url) => {
+      // mitigation: hosts of sources
+      if (!Object.hasOwn(hosts, url.host)) return `${url.host} is not in \`sources.hosts\`.`;
+      return isPrivate(url) && url.protocol === 'https:' ? undefined : refusalOf(url);
+    },
+    // mitigation: private addresses of sources
+    lookupOf: (url) => (isPrivate(url) ? lookup : publicLookup),
+  };
 }

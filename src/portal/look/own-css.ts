@@ -3,7 +3,6 @@ import { codeFrame, findState, PortalError, readPortalFile } from '../../openapi
 import { findPublicFile } from '../settings/public-files.ts';
 import { nearestFile, readOwnFile } from './own-file.ts';
 import { publishedFile, type PublishedFile } from './published.ts';
-import { scanCss, type CssAddress } from './scan-css.ts';
 
 /** A style sheet of the owner's, and the files that it refers to. */
 export interface OwnCss {
@@ -62,4 +61,51 @@ export function readOwnCss(root: string, path: string, base: string): OwnCss {
     at = address.end;
   }
   return { sheet: publishedFile(file, text + css.slice(at)), files };
+}
+
+/** An address in a style sheet, with its place. */
+interface CssAddress {
+  readonly url: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** References of a style sheet, and its first error. */
+interface ScannedCss {
+  readonly addresses: readonly CssAddress[];
+  readonly error: { readonly message: string; readonly offset: number } | undefined;
+}
+
+const OPENING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
+
+/** Comments, strings, addresses and brackets of CSS; the last alternatives are those without an end. */
+const PART =
+  /(\/\*[\s\S]*?\*\/)|(?<url>url\(\s*(?:(?:"(?<double>[^"\n]*)"|'(?<single>[^'\n]*)'|(?<bare>[^"'()\s]+))\s*)?\))|(?<text>"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|(?<rule>@import\b|@charset\b)|(?<bracket>[{}()[\]])|(?<open>\/\*|["'])/gi;
+
+/** Finds the addresses of a style sheet, and its first unclosed comment, text or bracket (CSS Syntax, section 4). */
+function scanCss(css: string): ScannedCss {
+  const addresses: CssAddress[] = [];
+  const open: { readonly closing: string; readonly offset: number }[] = [];
+  const end = (message: string, offset: number): ScannedCss => ({ addresses, error: { message, offset } });
+  for (const { index, groups = {}, 0: whole } of css.matchAll(PART)) {
+    const { url, double, single, bare, rule, bracket } = groups;
+    if (url !== undefined) {
+      const address = double ?? single ?? bare ?? '';
+      const start = index + whole.indexOf(address, 4);
+      addresses.push({ url: address, start, end: start + address.length });
+    } else if (rule !== undefined) return end(`\`${rule}\` is not used in a style sheet of one's own`, index);
+    else if (groups.open !== undefined)
+      return end(groups.open === '/*' ? 'A comment has no end' : 'A text has no closing quotation mark', index);
+    else if (bracket !== undefined && OPENING[bracket] !== undefined)
+      open.push({ closing: OPENING[bracket], offset: index });
+    else if (bracket !== undefined) {
+      const last = open.pop();
+      if (last?.closing !== bracket) return end(`\`${bracket}\` closes nothing`, index);
+    }
+  }
+  const [first] = open;
+  return {
+    addresses,
+    error: first && { message: `\`${css[first.offset] ?? ''}\` is not closed`, offset: first.offset },
+  };
 }

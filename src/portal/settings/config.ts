@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { checkCode, codeFrame, joinErrors, nearestWord, PortalError } from '../../openapi/model/index.ts';
-import type { Position } from '../../openapi/model/index.ts';
+import {
+  checkCode,
+  codeFrame,
+  joinErrors,
+  nearestWord,
+  PortalError,
+  type Position,
+} from '../../openapi/model/index.ts';
 import { listImports } from './hooks.ts';
 import { importDefault } from './import-settings.ts';
-import { issueMessage } from './issue-message.ts';
-import { schemaIn, settingsSchema, writtenSchema } from './settings.ts';
+import { schemaIn, settingsSchema, writtenSchema, type Settings } from './settings.ts';
 import type { Language } from '../messages/languages.ts';
-import type { Settings } from './settings.ts';
 import { checkFileName, settingsFile } from './settings-file.ts';
 
 /** Settings that a program passes, which replace those of the folder. */
@@ -185,4 +189,31 @@ export function findKey(
   if (value !== undefined) offset = Math.max(source.indexOf(value, offset), offset);
   const before = source.slice(0, offset).split('\n');
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Descriptions of expected values, by zod's names of types. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** Returns what a value of the settings must be; undefined to leave the message to zod. */
+function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type') {
+    const kind = KINDS[issue.expected] ?? issue.expected;
+    return issue.input === undefined ? `This is missing: it must be ${kind}.` : `This must be ${kind}.`;
+  }
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'number')
+      return `This must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}.`;
+    return issue.minimum === 1 ? 'This must not be empty.' : `This must have at least ${issue.minimum} items.`;
+  }
+  if (issue.code === 'too_big') return `This must be at most ${issue.maximum}.`;
+  if (issue.code === 'invalid_value')
+    return `This must be ${issue.values.map((value) => `'${String(value)}'`).join(' or ')}.`;
+  return issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined;
 }

@@ -17,19 +17,18 @@ import {
   canonicalUrl,
   guidesUrlFor,
   markdownUrlFor,
-  sectionUrlFor,
   operationDocumentPath,
   pageUrl,
+  sectionUrlFor,
   toUrl,
   urlFor,
 } from '../pages/routes.ts';
 import { layoutSettings } from './layout-settings.ts';
-import { keptNotice } from './kept-notice.ts';
 import { readMeta, type PageMeta } from './meta.ts';
 import { searchedKinds } from './searched.ts';
 import { sinceLink } from './since.ts';
 import { tocOf } from './toc.ts';
-import type { Layout, LayoutLink, HeadView, LanguageLink, PageActionsView, SidebarView } from './types/layout.ts';
+import type { HeadView, LanguageLink, Layout, LayoutLink, PageActionsView, SidebarView } from './types/layout.ts';
 
 /** Creates the layout around a page's contents: head, header, navigation, footer. */
 export function layoutOf(page: Page, portal: Portal): Layout {
@@ -209,4 +208,10 @@ function isWhole(items: readonly NavItem[]): boolean {
     ({ count, items: below }) =>
       count === 0 || (below.length > 0 && isWhole(below.filter(({ kind }) => kind === 'tag'))),
   );
+}
+
+/** Returns the notice of an API that is published from an earlier document, since its own cannot be read; undefined for others. */
+function keptNotice(api: Api, { unread, messages }: Portal): string | undefined {
+  const day = unread.find(({ source }) => source === api.source)?.kept;
+  return day === undefined ? undefined : messages.formatKept(messages.formatDay(new Date(`${day}T00:00:00Z`)));
 }

@@ -12,13 +12,12 @@ import { rowBudget } from './content.ts';
 import { contextOf } from './context.ts';
 import { guidesAbout } from './guide-items.ts';
 import { operationRequest, type OperationRequestOptions } from './operation-request.ts';
-import { headingsOfProse } from './prose-headings.ts';
+import { headingsOfProse, type ProseHeadings } from './prose-headings.ts';
 import { narrowBudget } from './response.ts';
 import { samplesView, serverBaseOf } from './samples.ts';
-import { sectionLinksOf } from './section-links.ts';
 import { sharedScopes } from './security.ts';
 import { shortenCallbacks } from './shared-lists.ts';
-import type { CallbackGroupView, OperationFacts } from './types/operation.ts';
+import type { CallbackGroupView, OperationFacts, OperationRequest, SectionLink } from './types/operation.ts';
 
 /** Creates the view of the page of an operation or a webhook. */
 export function operationView(page: PageOf<'operation'> | PageOf<'webhook'>, portal: Portal): OperationFacts {
@@ -76,4 +75,34 @@ function callbackGroup(callback: Callback, options: OperationRequestOptions): Ca
 /** Returns true if a callback operation goes by its own summary; also if the callback's name is blank. */
 function isTitled({ summary, title }: Operation, { name }: Callback): boolean {
   return summary === title || !/\S/.test(name);
+}
+
+/** Maximum number of responses with a link each. */
+const MAX_LINKS = 8;
+
+/** Lists the section links of an operation's page, in page order; parameters of all locations are one link. */
+function sectionLinksOf(
+  { parameters, body, responses }: Pick<OperationRequest, 'parameters' | 'body' | 'responses'>,
+  { callbacks }: Pick<Operation, 'callbacks'>,
+  { before, after }: ProseHeadings = { before: [], after: [] },
+): readonly SectionLink[] {
+  const [first] = parameters;
+  const sectionLinks: readonly SectionLink[] = [
+    ...linksTo(before),
+    ...(first === undefined ? [] : [{ anchor: first.anchor, to: { part: 'parameters' } } as const]),
+    ...(body === undefined ? [] : [{ anchor: body.anchor, to: { part: 'body' } } as const]),
+    ...(responses.length > MAX_LINKS
+      ? [{ anchor: 'responses', to: { part: 'responses' } } as const]
+      : responses.map(({ anchor, status }) => ({ anchor, to: { status } }))),
+    ...(callbacks.length === 0 ? [] : [{ anchor: 'callbacks', to: { part: 'callbacks' } } as const]),
+    ...linksTo(after),
+  ];
+  return sectionLinks.length > 1 ? sectionLinks : [];
+}
+
+/** Links the highest headings of prose. */
+function linksTo(headings: ProseHeadings['before']): readonly SectionLink[] {
+  return headings.flatMap(({ id, level, text }) =>
+    level === 2 && typeof text === 'string' ? [{ anchor: id, to: { heading: text } }] : [],
+  );
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger, IntegrationResolvedRoute } from 'astro';
 import { loadRenderer, type LoadedRenderer } from '../../site/render/compile/load-renderer.ts';
 import { scriptedGuides } from '../../site/render/compile/guide-scripts.ts';
 import { addRuntime } from '../../site/render/choose-runtime.ts';
@@ -12,7 +12,6 @@ import { proseOf } from '../../portal/guides/prose.ts';
 import type { Guide } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { loadSettings } from '../../portal/settings/config.ts';
-import { checkRoutes } from './check-routes.ts';
 import { publishSite } from './current.ts';
 import { serveDev } from './dev.ts';
 import { finishBuild } from './finish-build.ts';
@@ -20,8 +19,8 @@ import { placePortal, type GivenOptions, type PlacedPortal } from './options.ts'
 import { RUNTIME } from './runtime.ts';
 import { toAstroError } from './shown-error.ts';
 import { AstroSite, type SiteOptions } from './site.ts';
-import { terminalOf } from './terminal.ts';
 import { sitePlugin } from './vite-plugin.ts';
+import type { Terminal } from '../../characters/terminal.ts';
 
 const STRIP_TYPES = new URL('../../process/strip-types.js', import.meta.url).href;
 
@@ -146,4 +145,35 @@ async function withAstroErrors(run: () => Promise<void>): Promise<void> {
   } catch (error) {
     throw toAstroError(error);
   }
+}
+
+/** Throws PortalError for the first route of the site with an address of a page of the portal, which the portal's page would never get. */
+export function checkRoutes(
+  routes: readonly Pick<IntegrationResolvedRoute, 'pathname' | 'entrypoint' | 'origin'>[],
+  { below }: Pick<PlacedPortal, 'below'>,
+  hasPage: (path: string) => boolean,
+): void {
+  for (const { pathname, entrypoint, origin } of routes) {
+    if (origin === 'internal' || pathname === undefined) continue;
+    const path = `${pathname.replace(/\/$/, '')}/`;
+    if (!path.startsWith(below) || !hasPage(path.slice(below.length - 1))) continue;
+    throw new PortalError(`Both the portal and the site (${entrypoint}) have a page at ${path}.`, {
+      hint: 'Give the portal another `base`, or remove that page.',
+    });
+  }
+}
+
+/** Returns a terminal that prints by Astro's logger. */
+function terminalOf(logger: AstroIntegrationLogger): Terminal {
+  const print = logger.info.bind(logger);
+  return {
+    colors: false,
+    print,
+    printData: print,
+    tell: print,
+    warn: logger.warn.bind(logger),
+    reportError: logger.error.bind(logger),
+    progress: () => undefined,
+    endProgress: () => undefined,
+  };
 }

@@ -1,14 +1,15 @@
 import { showInHtml } from '../../characters/html.ts';
 import type { LoadedRenderer } from '../../site/render/compile/load-renderer.ts';
-import type { FrameKind, PageParts, Renderer } from '../../site/render/types.ts';
+import { PART, type FrameKind, type GuideScript, type PageParts, type Renderer } from '../../site/render/types.ts';
 import { FRAMES } from '../../site/write/site/frames.ts';
 import { mayHideCharacters } from '../../site/output/hidden-characters.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
-import { guideParts, placeParts } from './guide-parts.ts';
 import { allowInline, mergePolicy } from './merge-policy.ts';
-import { ownComponents, unmark } from './own-components.ts';
+import { markOwn, markUsual, ownComponents, unmark } from './own-components.ts';
 import { localsOf } from './runtime.ts';
+import * as astro from 'astro/compiler-runtime';
+import { replaceMarks } from '../../site/render/part-marks.ts';
 
 /** Path of the page for missing pages; a built site has it as `404.html`. */
 const NOT_FOUND = '/404/';
@@ -153,4 +154,38 @@ export function pathOf({ kind, path }: Page): string {
 /** Removes the policy of a page: it forbids the inline scripts of Astro's development server. */
 function withoutPolicy(html: string): string {
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+}
+
+const BEGIN = 'portico-part:';
+const END = '/portico-part';
+
+type Result = Parameters<typeof astro.renderComponent>[0];
+type Slots = Parameters<typeof astro.renderComponent>[4];
+
+/** Returns a component that renders the JavaScript of a guide that Astro compiled, an element for each part, for `placeParts`; nothing for other guides. */
+function guideParts(script: GuideScript | undefined, compiled: Readonly<Record<string, unknown>>): unknown {
+  const content = script === undefined ? undefined : compiled[script.text.file];
+  const usual = Object.entries(script?.components ?? {}).map(([name, one]) => [name, markUsual(name, one)] as const);
+  const part = astro.createComponent(
+    (result: Result, { name }: Readonly<Record<string, unknown>>, slots: Slots) =>
+      astro.render`${astro.unescapeHTML(`<!--${BEGIN}${String(name)}-->`)}${markOwn(astro.renderSlot(result, slots?.default ?? astro.render``))}${astro.unescapeHTML(`<!--${END}-->`)}`,
+  );
+  const props = { components: { ...Object.fromEntries(usual), [PART]: part } };
+  return astro.createComponent((result: Result) =>
+    content === undefined
+      ? astro.render``
+      : astro.render`${astro.renderComponent(result, 'Guide', content, props, {})}`,
+  );
+}
+
+const RENDERED = new RegExp(`<!--${BEGIN}(\\d+)-->([\\s\\S]*?)<!--${END}-->`, 'g');
+
+/** Moves the rendered parts of a guide to their marks; `render` renders those that Astro has not compiled. */
+function placeParts(html: string, render: (index: string) => string = () => ''): string {
+  const parts = new Map<string, string>();
+  const page = html.replaceAll(RENDERED, (_, index: string, contents: string) => {
+    parts.set(index, contents.trim());
+    return '';
+  });
+  return replaceMarks(page, (index) => parts.get(index) ?? render(index));
 }

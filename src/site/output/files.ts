@@ -1,17 +1,28 @@
 import { escapeJson } from '../../characters/hidden.ts';
-import { jsonToText, operationDocument, type Json } from '../../openapi/model/index.ts';
+import { jsonToText, operationDocument, type Api, type Json } from '../../openapi/model/index.ts';
 import { API_CATALOG_PATH, apiCatalogFile } from '../../portal/api-catalog.ts';
 import { operationIndex, operationIndexPath } from '../../portal/operation-index.ts';
 import { listAddedFiles } from '../../portal/apply-hooks.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { listSiteRedirects, redirectPage, redirectsFile } from '../../portal/pages/redirects.ts';
-import { downloadPath, relativeUrl, operationDocumentPath } from '../../portal/pages/routes.ts';
+import {
+  downloadPath,
+  operationDocumentPath,
+  pageUrl,
+  relativeUrl,
+  sandboxName,
+  sandboxPath,
+  toUrl,
+} from '../../portal/pages/routes.ts';
 import type { PortalFile } from './portal-file.ts';
 import { listQualityFiles } from './quality-files.ts';
-import { sandboxFiles } from './sandbox-files.ts';
-import { robotsFile, sitemapFile } from './sitemap.ts';
 import { toYaml } from './yaml-text.ts';
+import { mockTableFiles, mockTablesOf } from '../../satellites/sandbox/tables/index.ts';
+import { rulesOf } from './sandbox-rules.ts';
+import { toXml } from '../../characters/markup.ts';
+import { languageFolder } from '../../portal/settings/place.ts';
+import { changedAt } from '../../portal/pages/changed.ts';
 
 /** Lists the files that are created directly from the model. */
 export function listModelFiles(portal: Portal): readonly PortalFile[] {
@@ -99,4 +110,41 @@ function indentedLength(close: string): number {
     length += 1 + 2 * depth;
   }
   return length;
+}
+
+/** Lists the files of an API's sandbox in a page: its mock tables in parts, below the API's URL. */
+function sandboxFiles(api: Api, portal: Portal): readonly PortalFile[] {
+  const plan = mockTablesOf(api);
+  // Versions of an API have separate records.
+  const rules = rulesOf(api, portal) === undefined ? undefined : true;
+  const index = { ...plan.index, id: sandboxName(api, portal), rules };
+  const folder = sandboxPath(api, portal);
+  return mockTableFiles({ ...plan, index }).map(({ path, value }) => ({
+    path: folder + path,
+    contents: () => `${escapeJson(JSON.stringify(value))}\n`,
+  }));
+}
+
+/** Writes sitemap.xml (sitemaps.org, protocol 0.9) with all listed pages of a site. */
+export function sitemapFile(portal: Portal, site: string): string {
+  const listed = portal.pages.filter((page) => !page.unlisted && page.kind !== 'not-found');
+  const urls = portal.languages.flatMap((language) => {
+    const folder = languageFolder(language, portal.settings);
+    return listed.map((page) => {
+      const changed = changedAt(page, portal);
+      const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `<url><loc>${toXml(site + pageUrl(page.path, portal, folder))}</loc>${lastmod}</url>`;
+    });
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** Writes robots.txt (RFC 9309), which allows everything and names the sitemap. */
+function robotsFile(portal: Portal, site: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${site}${toUrl('/sitemap.xml', portal)}\n`;
 }

@@ -1,8 +1,7 @@
 import { readdirSync, watch, type FSWatcher } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { realPath } from '../../../openapi/document/read/allowed-root.ts';
-import { findLink, findState } from '../../../openapi/document/read/index.ts';
-import { pollFolder } from './folder-poll.ts';
+import { findLink, findState, fingerprintOf } from '../../../openapi/document/read/index.ts';
 
 /** Watch of files through their folders, and those of the targets of their links, because editors replace files instead of writing to them. */
 export interface FolderWatch {
@@ -161,4 +160,49 @@ function isFolder(path: string): boolean {
 /** Returns the time at which a file was last written or replaced, in ms; 0 for a missing one. */
 function changedAt(path: string): number {
   return findState(path)?.ctimeMs ?? 0;
+}
+
+/** Milliseconds between two looks at a folder. */
+const INTERVAL = 300;
+
+/** Calls `onChange` with the name of each relevant entry of a folder that appears, changes or disappears, where the system sends no events. */
+function pollFolder(
+  folder: string,
+  isRelevant: (path: string) => boolean,
+  onChange: (name: string) => void,
+): { readonly close: () => void } {
+  const look = (): ReadonlyMap<string, string> =>
+    new Map(
+      namesIn(folder)
+        .filter((name) => isRelevant(join(folder, name)))
+        .map((name) => [name, stateAsText(join(folder, name))]),
+    );
+  let before = look();
+  const timer = setInterval(() => {
+    const now = look();
+    const names = new Set([...before.keys(), ...now.keys()]);
+    const changed = [...names].filter((name) => before.get(name) !== now.get(name));
+    before = now;
+    for (const name of changed) onChange(name);
+  }, INTERVAL);
+  return {
+    close: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** A folder changes with its place, and not with its entries: those are events of its own. */
+function stateAsText(path: string): string {
+  const state = findState(path);
+  return state?.isDirectory() === true ? String(state.ino) : fingerprintOf(path, state);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Missing or not accessible: the folder above has an event when that changes.
+    return [];
+  }
 }

@@ -1,7 +1,6 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workFolder } from '../../../cache/index.ts';
-import { clearCrowded, clearFolder } from './clear.ts';
 import { fileOperations } from '../../output/publish/file-operations.ts';
 import { whenInterrupted } from '../../output/publish/interrupt.ts';
 import { createOwner, isAlive, ownerIn, releaseOwner } from '../../output/publish/owner.ts';
@@ -39,4 +38,15 @@ async function sweep(work: string): Promise<void> {
     if (owner !== undefined && !isAlive(owner, folder)) await clearFolder(folder);
   }
   await clearCrowded(join(work, 'code'), CODE_FILES);
+}
+
+/** Deletes a folder; files that another run adds or deletes meanwhile are left for a later run. */
+async function clearFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** Deletes a folder that holds more than so many files and folders. */
+export async function clearCrowded(folder: string, most: number): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  if (names.length > most) await clearFolder(folder);
 }

@@ -1,7 +1,8 @@
 import { Coverage } from './coverage.ts';
-import { accentColour } from './colour.ts';
 import { outlineOf, widthOf, type Typesetting } from './outline.ts';
 import { writePng, type Colour } from './png.ts';
+import { toHex } from '../../../portal/look/colour.ts';
+import { accentSource } from '../../../portal/look/parse-colour.ts';
 
 /** Texts of a social image. */
 export interface CardWords {
@@ -139,4 +140,11 @@ function mix(inks: readonly (readonly [Colour, Coverage])[]): Buffer {
 function blend([red, green, blue]: Colour, part: number): Colour {
   const of = (value: number): number => Math.round(255 + (value - 255) * part);
   return [of(red), of(green), of(blue)];
+}
+
+/** Returns the accent of the light theme in sRGB, clipped to its gamut. */
+export function accentColour(accent: number | string): Colour {
+  const digits = toHex(accentSource(accent) ?? { l: 0.5, c: 0, h: 0 }).slice(1);
+  const [red = 0, green = 0, blue = 0] = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  return [red, green, blue];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveOutOptional } from '../../../../src/client/try-it/leave-out-optional.ts';
+import { leaveOutOptional } from '../../../../src/client/try-it/console-document.ts';
 
 /** Returns the parameters of an operation, and those of its path item. */
 function parametersOf(

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { formatScoreJson } from '../../../../src/commands/score/json.ts';
+import { formatScoreJson } from '../../../../src/commands/score/score-here.ts';
 import { getApis } from '../../../../src/openapi/load/index.ts';
 import { listPlainFiles } from '../../../../src/site/output/files.ts';
 import { listQualityFiles } from '../../../../src/site/output/quality-files.ts';

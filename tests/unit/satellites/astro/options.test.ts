@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { checkRoutes } from '../../../../src/satellites/astro/check-routes.ts';
+import { checkRoutes } from '../../../../src/satellites/astro/integration.ts';
 import { placePortal } from '../../../../src/satellites/astro/options.ts';
 import { toAstroError } from '../../../../src/satellites/astro/shown-error.ts';
 import { isPortalError } from '../../../../src/openapi/document/read/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listModelFiles } from '../../../../src/site/output/files.ts';
-import { sitemapFile } from '../../../../src/site/output/sitemap.ts';
+import { sitemapFile } from '../../../../src/site/output/files.ts';
 import { guideOf, portalOf, SHOP } from '../../portal/portal-of.ts';
 
 test('documents, slices and the sitemap stand beside the pages', () => {

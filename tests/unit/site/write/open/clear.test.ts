@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeOf } from '../../../../../src/site/output/publish/file-operations.ts';
-import { clearCrowded } from '../../../../../src/site/write/open/clear.ts';
+import { clearCrowded } from '../../../../../src/site/write/open/workspace.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
 const root = scratchFolder({});

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { errorPage } from '../../../../../src/commands/serve/error-page.ts';
+import { errorPage } from '../../../../../src/commands/serve/live-server.ts';
 import { toShownError } from '../../../../../src/site/write/open/overlay.ts';
 import { PortalError } from '../../../../../src/openapi/model/index.ts';
 

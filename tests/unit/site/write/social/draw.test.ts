@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { accentColour } from '../../../../../src/site/write/social/colour.ts';
+import { accentColour } from '../../../../../src/site/write/social/draw.ts';
 import { drawCard, HEIGHT, WIDTH } from '../../../../../src/site/write/social/draw.ts';
 import { listCards } from '../../../../../src/site/write/social/index.ts';
 import { widthOf } from '../../../../../src/site/write/social/outline.ts';
