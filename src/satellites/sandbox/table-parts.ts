@@ -70,7 +70,7 @@ const INDEX = 'index.json';
 /** Value of `$schema`, for schemas that are served as files (JSON Schema 2020-12, section 8.1.1). */
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 /** Size up to which paths share a file, in characters: a request needs one file, and a small API has one. */
-const MAX_FILE = 100_000;
+const MAX_FILE = 150_000;
 
 /**
  * Returns the files of mock tables: an index, the operations of the paths with all that they need, and each schema by itself, for
@@ -126,7 +126,7 @@ function createNeeds(tables: PartialTables): (id: string) => readonly Part[] {
     const operation = getOwn(tables.operations, id);
     if (operation === undefined) return [];
     const resources = resourcesOf(operation, tables);
-    const reached = new Set(rootsOf(operation, resources).flatMap(refersTo));
+    const reached = new Set(rootsOf(operation, tables).flatMap(refersTo));
     for (const address of reached) for (const further of addressesIn(address)) reached.add(further);
     return [
       [`operations/${id}`, operation],
@@ -157,16 +157,18 @@ function resourcesOf({ act, scope }: OperationTable, { resources }: PartialTable
   return [...ids].flatMap((id) => getOwn(resources, id) ?? []);
 }
 
-/** Returns the schemas of an operation: of its parameters, bodies, and the records of its resources. */
+/** Returns the schemas of an operation: of its parameters, bodies, and the records of its resource. */
 function rootsOf(
-  { parameters, requestBody, responses }: OperationTable,
-  resources: readonly ResourceTable[],
+  { parameters, requestBody, responses, act }: OperationTable,
+  { resources }: PartialTables,
 ): readonly (JsonSchema | undefined)[] {
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
+  const resource = act.kind === 'example' ? undefined : getOwn(resources, act.resource);
   return [
     ...parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
-    ...resources.flatMap(({ schema, member }) => [schema, member]),
+    resource?.schema,
+    resource?.member,
   ];
 }
 

@@ -34,7 +34,7 @@ const APART: ReadonlySet<KeywordName> = new Set<KeywordName>([
 const FORMS: ReadonlyMap<string, Subschemas> = new Map(Object.entries(SUBSCHEMAS));
 
 /**
- * Creates the copies of an API's schemas: named ones have an address each, and so do those met several times. `xml`: includes their
+ * Creates the copies of an API's schemas: named ones have an address each, and so do the targets of references. `xml`: includes their
  * XML Objects.
  */
 export function copyDocumentSchemas({ document, schemas: named }: Api, xml = false): DocumentSchemas {
@@ -43,7 +43,6 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
   const taken = new Set(Array.from(addresses.values(), (address) => address.toLowerCase()));
   const { readsBesideReferences } = versionOf(document);
   const schemas: Record<string, JsonSchema> = {};
-  const seen = new Set<string>();
   const waiting: string[] = [];
 
   const at = (pointer: string): unknown => schemaAt({ document, pointer });
@@ -57,12 +56,9 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
     }
     return address;
   };
-  /** Copies a schema inline, once unless it is small; refers to a named one, to the target of a reference, and to one that is met again. */
-  const place = (pointer: string, value: unknown): JsonSchema => {
-    if (addresses.has(pointer) || seen.has(pointer)) return { $ref: refer(pointer) };
-    if (isRecord(value) && !isSmall(value)) seen.add(pointer);
-    return copy(pointer, value);
-  };
+  /** Copies a schema inline; refers to a named one and to the target of a reference. */
+  const place = (pointer: string, value: unknown): JsonSchema =>
+    addresses.has(pointer) ? { $ref: refer(pointer) } : copy(pointer, value);
   const copy = (pointer: string, value: unknown): JsonSchema => {
     if (!isRecord(value)) return value !== false;
     if (typeof value.$ref === 'string' && !readsBesideReferences) {
@@ -148,17 +144,6 @@ function addressFor(name: string, taken: Set<string>): string {
   for (let count = 2; taken.has(address.toLowerCase()); count += 1) address = `${id}-${count}.json`;
   taken.add(address.toLowerCase());
   return address;
-}
-
-/** Returns true for a schema whose subschemas are references alone: it is copied inline wherever it is used. */
-function isSmall(value: Fields): boolean {
-  return Object.entries(value).every(([keyword, operand]) => {
-    const parent = FORMS.get(keyword);
-    if (parent === undefined) return true;
-    const isMap = parent.form === 'map' && isRecord(operand);
-    const parts: readonly unknown[] = Array.isArray(operand) ? operand : isMap ? Object.values(operand) : [operand];
-    return parts.every((part) => !isRecord(part) || typeof part.$ref === 'string');
-  });
 }
 
 /** Rewrites older forms of keywords in the words of JSON Schema 2020-12; `isNullable`: null is added (OpenAPI 3.0). */

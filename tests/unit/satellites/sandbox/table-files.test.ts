@@ -71,7 +71,7 @@ test('paths share a file up to a size, and a path has its operations in one', as
   expect(tables.length).toBeGreaterThan(2);
   expect(tables.length).toBeLessThan(50);
   for (const [path, text] of tables) {
-    expect(text.length, path).toBeLessThan(110_000);
+    expect(text.length, path).toBeLessThan(160_000);
     expect(text.match(/"id":"operation-\d+"/g)).toHaveLength(text.match(/"id":"operation-\d+-put"/g)?.length ?? 0);
   }
 });
