@@ -143,9 +143,9 @@ const MISREAD = keyMessages.sandboxFaults.key;
 
 /** Sends a request to the API-keys endpoints. */
 async function ask(method: string, path: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
-  const { office } = await openBackend();
+  const { apiKeys } = await openBackend();
   const kept = readKept();
-  const { status, body: text } = await office(`/accounts${path}`, {
+  const { status, body: text } = await apiKeys(`/accounts${path}`, {
     method,
     headers: kept === undefined ? [] : [['Authorization', `Bearer ${kept.key}`]],
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -19,7 +19,7 @@ export async function openPageBackend(): Promise<Backend> {
   const store = kept ?? createMemoryStore();
   const sandboxOf = createMaker(store);
   const sandboxes = new Map<string, Promise<Sandbox>>();
-  const office = sandboxOf([]);
+  const apiKeys = sandboxOf([]);
   return {
     kind: 'page',
     kept: kept !== undefined,
@@ -31,7 +31,7 @@ export async function openPageBackend(): Promise<Backend> {
       const sandbox = await opened;
       return await inTurn(request, () => sandbox.answer(request));
     },
-    office: (path, request) => inTurn(request, () => office.answer({ ...request, url: API_KEYS + path })),
+    apiKeys: (path, request) => inTurn(request, () => apiKeys.answer({ ...request, url: API_KEYS + path })),
     reset: () => store.reset(),
   };
 }

@@ -7,7 +7,7 @@ export interface Backend {
   readonly kept: boolean;
   readonly answer: (api: string, request: SandboxRequest) => Promise<SandboxResponse>;
   /** Responds at the paths below `/sandbox/-`, for accounts and keys. */
-  readonly office: (path: string, request: ApiKeysRequest) => Promise<SandboxResponse>;
+  readonly apiKeys: (path: string, request: ApiKeysRequest) => Promise<SandboxResponse>;
   readonly reset: () => Promise<void>;
 }
 

@@ -31,13 +31,13 @@ export function openOtherServer(address: string): Backend {
 }
 
 function serverAt(address: string): Omit<Backend, 'answer'> {
-  const office: Backend['office'] = (path, request) => ask(`${address}/-${path}`, request);
+  const apiKeys: Backend['apiKeys'] = (path, request) => ask(`${address}/-${path}`, request);
   return {
     kind: 'server',
     kept: true,
-    office,
+    apiKeys,
     reset: async () => {
-      const { status } = await office('/reset', { method: 'POST', headers: [] });
+      const { status } = await apiKeys('/reset', { method: 'POST', headers: [] });
       if (status >= 400) throw new Error(keyMessages.sandboxFaults.reset(address, status));
     },
   };

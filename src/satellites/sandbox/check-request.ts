@@ -55,7 +55,7 @@ export async function checkRequest(parts: MockTableParts, request: SandboxReques
   const source = { path: routed.values, query, headers: request.headers };
   const { refusal, body } = await validateRequest(operation, request, source);
   const faults = refusal === undefined ? [] : refusal.faults.length > 0 ? refusal.faults : [undefined];
-  const told = new Set(faults.flatMap((fault) => (fault?.in === 'body' ? [fault.at] : [])));
+  const reported = new Set(faults.flatMap((fault) => (fault?.in === 'body' ? [fault.at] : [])));
   const content = plan.requestBody?.content ?? [];
   const media = withSchema(findMedia(content, headerOf(request.headers, 'content-type') ?? ''), content);
   return {
@@ -67,7 +67,7 @@ export async function checkRequest(parts: MockTableParts, request: SandboxReques
       })),
       ...undocumentedQuery(operation, parts, routed.operation, query),
       ...undocumentedFields(body, media?.schema, { resolve, pointer: '', depth: 0 }).filter(
-        ({ pointer }) => !told.has(pointer),
+        ({ pointer }) => !reported.has(pointer),
       ),
     ],
   };

@@ -37,7 +37,7 @@ export function defineSandbox(rules: SandboxRules): SandboxRules {
 }
 
 /** Returns the record of a handler's result; undefined where the request was refused. */
-export function recordOf(acted: HandlerResult): JsonObject | undefined {
-  const value = acted.kind === 'done' ? acted.value : undefined;
+export function recordOf(result: HandlerResult): JsonObject | undefined {
+  const value = result.kind === 'done' ? result.value : undefined;
   return isObject(value) ? value : undefined;
 }

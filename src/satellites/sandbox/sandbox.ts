@@ -85,8 +85,8 @@ async function dispatch(
   };
   if (url.pathname.startsWith(`${API_KEYS}/`)) {
     const reset = options.reset === true ? () => options.store.reset() : undefined;
-    const office = { accounts, now: options.now, reset };
-    return preflight([]) ?? (await handleApiKeys(url.pathname.slice(API_KEYS.length), request, office));
+    const endpoints = { accounts, now: options.now, reset };
+    return preflight([]) ?? (await handleApiKeys(url.pathname.slice(API_KEYS.length), request, endpoints));
   }
   const found = findRoute(request, url, options.apis);
   if (found === undefined) return plainError(404, 'not_found', 'No API of the sandbox has this address.');
@@ -103,8 +103,8 @@ async function dispatch(
   const dropped = await prepareStore(options.store, api.parts, resources);
   const answer = await answerOperation(operation, request, { ...found, routed, url, options, accounts });
   if (dropped === 0) return answer;
-  const told: Headers = [['Sandbox-Dropped', String(dropped)]];
-  return { ...answer, headers: [...answer.headers, ...told] };
+  const droppedHeader: Headers = [['Sandbox-Dropped', String(dropped)]];
+  return { ...answer, headers: [...answer.headers, ...droppedHeader] };
 }
 
 /** Responds to a request without an operation (RFC 9110, sections 9.3.7, 15.5.5, 15.5.6). */
@@ -124,7 +124,7 @@ async function answerNowhere(
     method: request.method,
     headers: [],
     accept: headerOf(request.headers, 'accept'),
-    fitting: {
+    generation: {
       resolve: operation.resolve,
       random: options.random,
       now: options.now(),

@@ -37,7 +37,7 @@ export async function loadOperation(parts: MockTableParts, id: string): Promise<
   const tables = await parts.tablesOf(id);
   const plan = getOwn(tables.operations, id);
   if (plan === undefined) throw new Error(`The mock tables have no operation ${id}.`);
-  const resource = plan.act.kind === 'example' ? undefined : getOwn(tables.resources, plan.act.resource);
+  const resource = plan.handler.kind === 'example' ? undefined : getOwn(tables.resources, plan.handler.resource);
   const resources = Object.fromEntries(resourcesOf(plan, tables).map((one) => [one.id, one]));
   return { plan, resource, resources, resolve: resolverOf(tables) };
 }
@@ -152,18 +152,18 @@ function operationsOf({ operations }: RouteTable): readonly string[] {
 }
 
 /** Returns the resource of an operation, and those that its path leads through. */
-function resourcesOf({ act, scope }: OperationTable, { resources }: PartialTables): readonly ResourceTable[] {
-  const ids = new Set([...(act.kind === 'example' ? [] : [act.resource]), ...scope]);
+function resourcesOf({ handler, scope }: OperationTable, { resources }: PartialTables): readonly ResourceTable[] {
+  const ids = new Set([...(handler.kind === 'example' ? [] : [handler.resource]), ...scope]);
   return [...ids].flatMap((id) => getOwn(resources, id) ?? []);
 }
 
 /** Returns the schemas of an operation: of its parameters, bodies, and the records of its resource. */
 function rootsOf(
-  { parameters, requestBody, responses, act }: OperationTable,
+  { parameters, requestBody, responses, handler }: OperationTable,
   { resources }: PartialTables,
 ): readonly (JsonSchema | undefined)[] {
   const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
-  const resource = act.kind === 'example' ? undefined : getOwn(resources, act.resource);
+  const resource = handler.kind === 'example' ? undefined : getOwn(resources, handler.resource);
   return [
     ...parameters.map(({ schema }) => schema),
     ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),

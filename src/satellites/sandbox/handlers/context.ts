@@ -23,7 +23,7 @@ export interface HandlerContext {
   readonly path: string;
   readonly query: string;
   readonly transaction: Transaction;
-  readonly fitting: GenerateContext;
+  readonly generation: GenerateContext;
 }
 
 /** Outcome of a handler. */

@@ -21,10 +21,10 @@ export interface ListPage {
 export function selectPage(
   records: readonly Json[],
   plan: ListTable,
-  { parameters, fitting }: Pick<HandlerContext, 'parameters' | 'fitting'>,
+  { parameters, generation }: Pick<HandlerContext, 'parameters' | 'generation'>,
 ): ListPage {
   const query = queryOf(parameters);
-  const wanted = records.filter(createFilter(plan, query, fitting.now));
+  const wanted = records.filter(createFilter(plan, query, generation.now));
   const sorted = plan.sort === undefined ? wanted : sort(wanted, query(plan.sort.by), query(plan.sort.direction));
   const { offset, size } = windowOf(plan, query);
   const items = size === undefined ? sorted : sorted.slice(offset, offset + size);

@@ -19,7 +19,7 @@ export async function changeMember(
   resource: ResourceTable,
   kind: 'read' | 'replace' | 'update' | 'delete',
 ): Promise<HandlerResult> {
-  const { transaction, fitting: making, operation } = context;
+  const { transaction, generation, operation } = context;
   const { collection, key } = placeOf(context.api, resource, context.values);
   const before = (await transaction.get(collection, key))?.value;
   const isUpsert = kind === 'replace' && !operation.plan.responses.some(({ status }) => status === '404');
@@ -42,7 +42,7 @@ export async function changeMember(
   };
   const refusal = kind === 'update' ? newFaults(old, named, context, resource) : undefined;
   if (refusal !== undefined) return { kind: 'refused', refusal };
-  const record = touched(await complete(named, resource, undefined, making), resource, making);
+  const record = touched(await complete(named, resource, undefined, generation), resource, generation);
   transaction.put(collection, key, record);
   await followOrigin(context, resource, key, record);
   const statuses = before === undefined ? [201, 200, 204] : [200, 204, 202];
@@ -52,11 +52,11 @@ export async function changeMember(
 type Changed = { readonly record: JsonObject } | { readonly refusal: ErrorResponse };
 
 /** Replaces a record, except for its read-only fields. */
-function replaced(old: JsonObject, { body, fitting, operation }: HandlerContext, resource: ResourceTable): Changed {
+function replaced(old: JsonObject, { body, generation, operation }: HandlerContext, resource: ResourceTable): Changed {
   const schemas = sentBy(operation, resource);
-  const own = writable(old, schemas, fitting);
+  const own = writable(old, schemas, generation);
   const kept = Object.entries(old).filter(([name]) => !Object.hasOwn(own, name));
-  return { record: { ...Object.fromEntries(kept), ...writable(isObject(body) ? body : {}, schemas, fitting) } };
+  return { record: { ...Object.fromEntries(kept), ...writable(isObject(body) ? body : {}, schemas, generation) } };
 }
 
 /**
@@ -65,14 +65,14 @@ function replaced(old: JsonObject, { body, fitting, operation }: HandlerContext,
  */
 function updated(
   old: JsonObject,
-  { body, headers, fitting, operation }: HandlerContext,
+  { body, headers, generation, operation }: HandlerContext,
   resource: ResourceTable,
 ): Changed {
   const schemas = sentBy(operation, resource);
   if (isObject(body)) {
     const isStrict = isMergePatch(headerOf(headers, 'content-type') ?? '');
-    const { resolve } = fitting;
-    const merged = mergePatch(old, writable(body, schemas, fitting), (path, before) => {
+    const { resolve } = generation;
+    const merged = mergePatch(old, writable(body, schemas, generation), (path, before) => {
       if (isStrict) return undefined;
       const [name = '', ...outer] = path.toReversed();
       const parent = outer.reduceRight<JsonSchema | undefined>(
@@ -89,8 +89,8 @@ function updated(
   if ('fault' in patched) return { refusal: refuse(PATCH_ERRORS[patched.kind], 'invalid_patch', patched.fault) };
   if (!isObject(patched.value))
     return { refusal: refuse(PATCH_ERRORS.unfit, 'invalid_patch', 'The patch leaves no object.') };
-  const kept = Object.entries(old).filter(([name]) => isReadOnly(name, resource, fitting));
-  return { record: { ...writable(patched.value, schemas, fitting), ...Object.fromEntries(kept) } };
+  const kept = Object.entries(old).filter(([name]) => isReadOnly(name, resource, generation));
+  return { record: { ...writable(patched.value, schemas, generation), ...Object.fromEntries(kept) } };
 }
 
 /** Statuses of patch errors (RFC 5789, section 2.2). */
@@ -109,7 +109,7 @@ function isReadOnly(name: string, { schema }: ResourceTable, { resolve }: Genera
 function newFaults(
   old: JsonObject,
   record: JsonObject,
-  { operation, fitting: { resolve } }: HandlerContext,
+  { operation, generation: { resolve } }: HandlerContext,
   { schema = true }: ResourceTable,
 ): ErrorResponse | undefined {
   const options = { direction: 'request' } as const;

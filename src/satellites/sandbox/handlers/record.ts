@@ -18,9 +18,9 @@ const CHANGED =
 export function writable(
   body: JsonObject,
   schemas: readonly (JsonSchema | undefined)[],
-  making: GenerateContext,
+  generation: GenerateContext,
 ): JsonObject {
-  const { resolve } = making;
+  const { resolve } = generation;
   const propertyOf = (name: string): JsonSchema | undefined =>
     schemas.map((schema) => propertySchema(schema, name, resolve)).find((property) => property !== undefined);
   return Object.fromEntries(
@@ -38,36 +38,38 @@ export async function complete(
   record: JsonObject,
   resource: ResourceTable,
   example: Json | undefined,
-  making: GenerateContext,
+  generation: GenerateContext,
 ): Promise<JsonObject> {
   const { schema, identity } = resource;
-  const found = followSchema(schema, making.resolve);
+  const found = followSchema(schema, generation.resolve);
   const [from, to] = [example, record].map((one) =>
     isObject(one) && identity !== undefined ? getOwn(one, identity) : undefined,
   );
   const ids = { from: wordOf(from), to: wordOf(to) };
   const added: (readonly [string, Json])[] = [];
-  for (const name of propertyNames(schema, making.resolve)) {
+  for (const name of propertyNames(schema, generation.resolve)) {
     if (name === identity || Object.hasOwn(record, name)) continue;
-    const property = propertySchema(schema, name, making.resolve);
+    const property = propertySchema(schema, name, generation.resolve);
     const value = await valueOf(name, property);
     if (value !== undefined) added.push([name, value]);
   }
   return Object.fromEntries([...Object.entries(record), ...added]);
 
   async function valueOf(name: string, property: JsonSchema | undefined): Promise<Json | undefined> {
-    const fallback = followSchema(property, making.resolve)?.default;
+    const fallback = followSchema(property, generation.resolve)?.default;
     if (fallback !== undefined) return fallback;
     const isTime = CREATED.test(name) || CHANGED.test(name);
-    const isRead = isOtherSide(property, 'request', making.resolve);
+    const isRead = isOtherSide(property, 'request', generation.resolve);
     if (found?.required?.includes(name) !== true && !isRead && !isTime) return undefined;
     const written = isObject(example) ? getOwn(example, name) : undefined;
     const isPlainTime = isTime && typeof written === 'string' && /^\d{4}-\d\d-\d\dT/.test(written);
-    const time = isPlainTime ? making.now.toISOString() : timeOf(property, making);
+    const time = isPlainTime ? generation.now.toISOString() : timeOf(property, generation);
     if (time !== undefined && (isTime || isRead)) return time;
     const value =
-      written === undefined ? (await loadGenerate(making))(property) : renewed(name, written, ids, making.random);
-    return value === null && !allowsNull(property, making.resolve) ? undefined : value;
+      written === undefined
+        ? (await loadGenerate(generation))(property)
+        : renewed(name, written, ids, generation.random);
+    return value === null && !allowsNull(property, generation.resolve) ? undefined : value;
   }
 }
 
@@ -100,11 +102,11 @@ function wordOf(id: Json | undefined): string | undefined {
 }
 
 /** Updates the fields of a record that hold the time of its last change. */
-export function touched(record: JsonObject, { schema }: ResourceTable, making: GenerateContext): JsonObject {
+export function touched(record: JsonObject, { schema }: ResourceTable, generation: GenerateContext): JsonObject {
   const times = Object.keys(record)
     .filter((name) => CHANGED.test(name))
     .flatMap((name): [string, Json][] => {
-      const time = timeOf(propertySchema(schema, name, making.resolve), making);
+      const time = timeOf(propertySchema(schema, name, generation.resolve), generation);
       return time === undefined ? [] : [[name, time]];
     });
   return { ...record, ...Object.fromEntries(times) };
@@ -124,17 +126,17 @@ export async function newIdentity(
   resource: ResourceTable,
   collection: string,
   example: Json | undefined,
-  { transaction, making }: { readonly transaction: Transaction; readonly making: GenerateContext },
+  { transaction, generation }: { readonly transaction: Transaction; readonly generation: GenerateContext },
 ): Promise<Json> {
-  const made = await makeIdentity(resource, collection, example, { transaction, making });
+  const made = await makeIdentity(resource, collection, example, { transaction, generation });
   const { member } = resource;
   if (member === undefined) return made;
-  const { resolve } = making;
+  const { resolve } = generation;
   const identities = inSegment(inTables(member, resolve));
   const isTaken = (value: Json): boolean => validate(identities, value, { direction: 'request' }).errors.length === 0;
   const text = typeof made === 'string' ? made : jsonToText(made);
   if (isTaken(coerce(text, member, resolve))) return made;
-  for (const other of [headOf(member, resolve) + text, (await loadGenerate(making))(member)])
+  for (const other of [headOf(member, resolve) + text, (await loadGenerate(generation))(member)])
     if ((typeof other === 'string' || typeof other === 'number') && isTaken(other)) return other;
   return made;
 }
@@ -148,20 +150,22 @@ async function makeIdentity(
   resource: ResourceTable,
   collection: string,
   example: Json | undefined,
-  { transaction, making }: { readonly transaction: Transaction; readonly making: GenerateContext },
+  { transaction, generation }: { readonly transaction: Transaction; readonly generation: GenerateContext },
 ): Promise<Json> {
   const schema =
-    resource.identity === undefined ? undefined : propertySchema(resource.schema, resource.identity, making.resolve);
-  const types = typesOf(schema, making.resolve);
+    resource.identity === undefined
+      ? undefined
+      : propertySchema(resource.schema, resource.identity, generation.resolve);
+  const types = typesOf(schema, generation.resolve);
   const like = isObject(example) && resource.identity !== undefined ? getOwn(example, resource.identity) : undefined;
   const number = async (): Promise<number> => await transaction.next(collection, highestSeed(resource) + 1);
   if (types.has('integer') || types.has('number') || resource.identity === undefined) return await number();
-  const found = followSchema(schema, making.resolve);
+  const found = followSchema(schema, generation.resolve);
   if (found?.format === 'uuid' || (typeof like === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(like)))
-    return randomUuid(making.random);
+    return randomUuid(generation.random);
   if (typeof like === 'string' && /^\d+$/.test(like)) return String(await number());
-  const made = typeof like === 'string' ? lookAlike(like, making.random) : randomUuid(making.random);
-  const head = headOf(schema, making.resolve);
+  const made = typeof like === 'string' ? lookAlike(like, generation.random) : randomUuid(generation.random);
+  const head = headOf(schema, generation.resolve);
   return made.startsWith(head) ? made : head + made;
 }
 

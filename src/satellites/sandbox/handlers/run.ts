@@ -24,7 +24,7 @@ import { complete, newIdentity, sentBy, writable } from './record.ts';
 export async function runHandler(context: HandlerContext, rules: SandboxRules | undefined): Promise<HandlerResult> {
   const { operationId } = context.operation.plan;
   const rule = operationId === undefined ? undefined : getOwn(rules, operationId);
-  return rule === undefined ? await act(context) : await rule(callOf(context));
+  return rule === undefined ? await runDefault(context) : await rule(callOf(context));
 }
 
 function callOf(context: HandlerContext): Call {
@@ -34,8 +34,8 @@ function callOf(context: HandlerContext): Call {
     sent: body,
     parameter: (name) => [...parameters].find(([place]) => place.slice(place.indexOf(' ') + 1) === name)?.[1],
     records: recordsOf(context),
-    now: context.fitting.now,
-    next: (changed) => act(changed === undefined ? context : { ...context, body: changed }),
+    now: context.generation.now,
+    next: (changed) => runDefault(changed === undefined ? context : { ...context, body: changed }),
     refuse: (status, code, message) => ({ kind: 'refused', refusal: refuse([status], code, message) }),
   };
 }
@@ -63,14 +63,14 @@ function recordsOf({ api, transaction }: HandlerContext): Records {
  * Runs the default handler of an operation: creates, reads, lists, replaces, updates or deletes records. Refuses a request whose
  * path leads through a missing record.
  */
-async function act(context: HandlerContext): Promise<HandlerResult> {
+async function runDefault(context: HandlerContext): Promise<HandlerResult> {
   const refusal = await missingScope(context);
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const { plan, resource } = context.operation;
-  if (plan.act.kind === 'example' && plan.act.mark === true) return await setMark(context);
-  if (plan.act.kind === 'example') return chooseExamples(context, plan.act.list);
+  if (plan.handler.kind === 'example' && plan.handler.mark === true) return await setMark(context);
+  if (plan.handler.kind === 'example') return chooseExamples(context, plan.handler.list);
   if (resource === undefined) return { kind: 'example' };
-  switch (plan.act.kind) {
+  switch (plan.handler.kind) {
     case 'list':
       return await list(context, resource);
     case 'create':
@@ -79,7 +79,7 @@ async function act(context: HandlerContext): Promise<HandlerResult> {
     case 'replace':
     case 'update':
     case 'delete':
-      return await changeMember(context, resource, plan.act.kind);
+      return await changeMember(context, resource, plan.handler.kind);
   }
 }
 
@@ -98,9 +98,9 @@ async function setMark({ api, operation, values, transaction }: HandlerContext):
 
 async function list(context: HandlerContext, resource: ResourceTable): Promise<HandlerResult> {
   const { plan } = context.operation;
-  if (plan.act.kind === 'example' || plan.act.list === undefined) return { kind: 'example' };
+  if (plan.handler.kind === 'example' || plan.handler.list === undefined) return { kind: 'example' };
   const { collection } = placeOf(context.api, resource, context.values);
-  const { list: listed } = plan.act;
+  const { list: listed } = plan.handler;
   const query = storeQuery(listed, context);
   const page =
     query === undefined
@@ -154,14 +154,14 @@ function exampleOf({ operation }: HandlerContext): Json | undefined {
 const MAX_IDS = 50;
 
 async function create(context: HandlerContext, resource: ResourceTable): Promise<HandlerResult> {
-  const { body, transaction, fitting: making, operation } = context;
+  const { body, transaction, generation, operation } = context;
   if (body !== undefined && !isObject(body)) return { kind: 'example' };
   const { collection, path } = readPlace(context, resource);
-  const given = writable(body ?? {}, sentBy(operation, resource), making);
+  const given = writable(body ?? {}, sentBy(operation, resource), generation);
   const example = exampleOf(context);
   const sent = resource.identity === undefined ? undefined : getOwn(given, resource.identity);
   const known = typeof sent === 'string' || typeof sent === 'number' || typeof sent === 'bigint' ? sent : undefined;
-  const newId = (): Promise<Json> => newIdentity(resource, collection, example, { transaction, making });
+  const newId = (): Promise<Json> => newIdentity(resource, collection, example, { transaction, generation });
   const isTaken = async (key: Json): Promise<boolean> => (await transaction.get(collection, keyOf(key))) !== undefined;
   let id = known ?? (await newId());
   for (let count = 0; known === undefined && count < MAX_IDS && (await isTaken(id)); count += 1) id = await newId();
@@ -173,7 +173,7 @@ async function create(context: HandlerContext, resource: ResourceTable): Promise
     { ...named, ...scopeOf(context, resource), ...given, ...named },
     resource,
     example,
-    making,
+    generation,
   );
   putMade(context, resource, keyOf(id), record);
   const location: Headers =
@@ -192,7 +192,7 @@ function keyOf(id: Json): string {
 }
 
 /** Returns the fields of a record that the path determines: `/users/7/pets` creates pets with `userId: 7`. */
-function scopeOf({ parameters, fitting: { resolve } }: HandlerContext, resource: ResourceTable): JsonObject {
+function scopeOf({ parameters, generation: { resolve } }: HandlerContext, resource: ResourceTable): JsonObject {
   const names = [...resource.path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   return Object.fromEntries(
     names.flatMap((name): [string, Json][] => {

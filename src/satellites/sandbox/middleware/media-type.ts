@@ -17,8 +17,8 @@ export function chooseMediaType(offered: readonly string[], accept: string | und
   let best: { readonly index: number; readonly quality: number } | undefined;
   for (const [index, type] of offered.entries()) {
     // The most specific range that covers the type determines its quality.
-    const fitting = ranges.filter(({ range }) => isWithin(type, range) || isWithin(range, type));
-    const [closest] = fitting.toSorted((a, b) => specificity(b.range) - specificity(a.range));
+    const covering = ranges.filter(({ range }) => isWithin(type, range) || isWithin(range, type));
+    const [closest] = covering.toSorted((a, b) => specificity(b.range) - specificity(a.range));
     const quality = closest?.quality ?? 0;
     if (quality > (best?.quality ?? 0)) best = { index, quality };
   }

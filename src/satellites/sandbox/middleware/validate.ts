@@ -107,7 +107,7 @@ function parameterFault(parameter: ParameterTable, error: ValidationError): Erro
 
 /** Returns the error response for a body that does not match its schema. */
 export function bodyErrorResponse(errors: readonly ValidationError[]): ErrorResponse {
-  const told = errors.map((error): ErrorDetail => {
+  const details = errors.map((error): ErrorDetail => {
     const { pointer, missing } = error;
     const at = missing === undefined ? pointer : `${pointer}/${missing}`;
     const name = unescapeToken(at.slice(1).replaceAll('/', '.'));
@@ -118,5 +118,5 @@ export function bodyErrorResponse(errors: readonly ValidationError[]): ErrorResp
       message: `${name === '' ? 'The body' : `The field "${name}"`} ${formatError(error)}.`,
     };
   });
-  return refusalOf(STATUSES.invalid, told[0]?.code ?? 'invalid_field', told);
+  return refusalOf(STATUSES.invalid, details[0]?.code ?? 'invalid_field', details);
 }

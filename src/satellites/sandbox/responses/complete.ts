@@ -13,20 +13,20 @@ import { lookAlike } from '../handlers/record.ts';
  * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. Parts that are still invalid
  * come from the document's example; an invalid example is replaced by a generated value.
  */
-export async function fit(value: Json, media: MediaTypeTable, fitting: GenerateContext): Promise<Json> {
+export async function fit(value: Json, media: MediaTypeTable, generation: GenerateContext): Promise<Json> {
   const { schema } = media;
   if (schema === undefined) return value;
-  const { resolve } = fitting;
+  const { resolve } = generation;
   const faultsOf = (candidate: Json): readonly string[] =>
     validate(inTables(schema, resolve), candidate, { direction: 'response' }).errors.map(
       ({ pointer, missing }) => `${pointer}${missing === undefined ? '' : `/${missing}`}`,
     );
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
   const example = examples.find((one) => isObject(one) === isObject(value) && isList(one) === isList(value));
-  const known = shape(value, schema, example, fitting, 0);
+  const known = shape(value, schema, example, generation, 0);
   if (faultsOf(known).length === 0) return known;
-  const generate = await loadGenerate(fitting);
-  const shaped = shape(value, schema, example, { ...fitting, generate }, 0);
+  const generate = await loadGenerate(generation);
+  const shaped = shape(value, schema, example, { ...generation, generate }, 0);
   const fixed = replaceParts(shaped, faultsOf(shaped), example === undefined ? generate(schema) : example);
   for (const candidate of [shaped, fixed, ...examples, generate(schema)])
     if (faultsOf(candidate).length === 0) return candidate;
@@ -57,15 +57,15 @@ function shape(
   value: Json,
   schema: JsonSchema | undefined,
   example: Json | undefined,
-  fitting: ShapeContext,
+  generation: ShapeContext,
   depth: number,
 ): Json {
   if (depth > 8) return value;
-  const { resolve, generate } = fitting;
+  const { resolve, generate } = generation;
   if (isList(value)) {
     const items = itemSchema(schema, resolve);
     const first = isList(example) ? example[0] : undefined;
-    return items === undefined ? value : value.map((item) => shape(item, items, first, fitting, depth + 1));
+    return items === undefined ? value : value.map((item) => shape(item, items, first, generation, depth + 1));
   }
   const found = followSchema(schema, resolve);
   if (!isObject(value) || found === undefined) return value;
@@ -74,15 +74,17 @@ function shape(
     const property = propertySchema(schema, name, resolve);
     if (property === false || isOtherSide(property, 'response', resolve)) return [];
     if (property === undefined && closed && found.patternProperties === undefined) return [];
-    return [[name, shape(item, property, isObject(example) ? getOwn(example, name) : undefined, fitting, depth + 1)]];
+    return [
+      [name, shape(item, property, isObject(example) ? getOwn(example, name) : undefined, generation, depth + 1)],
+    ];
   });
   const names = new Set(kept.map(([name]) => name));
   const missing = (found.required ?? [])
     .filter((name) => !names.has(name) && !isOtherSide(getOwn(found.properties, name), 'response', resolve))
     .flatMap((name): [string, Json][] => {
       const written = isObject(example) ? getOwn(example, name) : undefined;
-      if (written !== undefined) return spendOn(fitting.budget, written) ? [[name, written]] : [];
-      const isLeftOut = generate === undefined || isSpent(fitting.budget);
+      if (written !== undefined) return spendOn(generation.budget, written) ? [[name, written]] : [];
+      const isLeftOut = generate === undefined || isSpent(generation.budget);
       return isLeftOut ? [] : [[name, generate(propertySchema(schema, name, resolve))]];
     });
   return inOrderOf(example, [...kept, ...missing]);
@@ -106,18 +108,18 @@ interface ChosenExample {
 export async function chooseExample(
   media: MediaTypeTable,
   wanted: { readonly example: string | undefined; readonly dynamic: boolean },
-  fitting: GenerateContext,
+  generation: GenerateContext,
 ): Promise<ChosenExample> {
   const { schema } = media;
   if (wanted.dynamic && schema !== undefined) {
-    const value = await generateValid(schema, fitting);
+    const value = await generateValid(schema, generation);
     if (value !== undefined) return { example: { name: undefined, value }, isDynamic: true };
   }
   const named = media.examples.find(({ name }) => name !== undefined && name === wanted.example);
   const [first] = media.examples;
   const example = named ?? first;
   if (example !== undefined) return { example, isDynamic: false };
-  const value = schema === undefined ? null : (await loadGenerate(fitting))(schema);
+  const value = schema === undefined ? null : (await loadGenerate(generation))(schema);
   return { example: { name: undefined, value }, isDynamic: false };
 }
 
@@ -131,12 +133,12 @@ export function personalize(
   example: Json,
   media: MediaTypeTable,
   sent: { readonly method: string; readonly body: Json | undefined; readonly parameters: ReadonlyMap<string, Json> },
-  fitting: GenerateContext,
+  generation: GenerateContext,
 ): Json {
   if (!isObject(example)) return example;
   const id = Object.keys(example).find((name) => /^(?:id|uuid)$|(?:[a-z\d]I|_i)d$/.test(name));
   const { body } = sent;
-  const known = followSchema(media.schema, fitting.resolve)?.properties;
+  const known = followSchema(media.schema, generation.resolve)?.properties;
   const others = isObject(body)
     ? Object.entries(body).filter(([name]) => getOwn(known, name) !== undefined && !Object.hasOwn(example, name))
     : [];
@@ -145,10 +147,10 @@ export function personalize(
       const given = isObject(body) ? getOwn(body, name) : sent.parameters.get(`path ${name}`);
       if (given !== undefined) return [name, given];
       if (sent.method !== 'POST' || typeof value !== 'string') return [name, value];
-      const { format } = followSchema(propertySchema(media.schema, name, fitting.resolve), fitting.resolve) ?? {};
-      if (NOW.test(name) && format === 'date-time') return [name, fitting.now.toISOString()];
-      if (name === id && format === 'uuid') return [name, randomUuid(fitting.random)];
-      return [name, name === id && format === undefined ? lookAlike(value, fitting.random) : value];
+      const { format } = followSchema(propertySchema(media.schema, name, generation.resolve), generation.resolve) ?? {};
+      if (NOW.test(name) && format === 'date-time') return [name, generation.now.toISOString()];
+      if (name === id && format === 'uuid') return [name, randomUuid(generation.random)];
+      return [name, name === id && format === undefined ? lookAlike(value, generation.random) : value];
     }),
     ...others,
   ]);

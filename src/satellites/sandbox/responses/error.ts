@@ -20,7 +20,7 @@ export interface ErrorResponseContext {
   readonly headers: Headers;
   /** The media types that the client accepts. */
   readonly accept: string | undefined;
-  readonly fitting: GenerateContext;
+  readonly generation: GenerateContext;
 }
 
 /** Data of an error response. */
@@ -38,17 +38,17 @@ interface ErrorFacts {
 export async function errorResponse(
   { plan }: LoadedOperation,
   refusal: ErrorResponse,
-  { method, headers, accept, fitting }: ErrorResponseContext,
+  { method, headers, accept, generation }: ErrorResponseContext,
 ): Promise<SandboxResponse> {
   const { status, response } = chooseErrorResponse(plan.responses, refusal.wanted);
   if (response === undefined) return problemResponse(status, refusal, method, headers);
-  const told: Headers = [...headers, ...reasonHeaders(refusal)];
+  const reasons: Headers = [...headers, ...reasonHeaders(refusal)];
   const media = mediaOf(response, accept);
-  if (media === undefined) return finish(status, documentedHeaders(response, told), undefined, method);
+  if (media === undefined) return finish(status, documentedHeaders(response, reasons), undefined, method);
   const facts = { status, refusal };
-  const written = await writeError(media, facts, { ...fitting, random: () => 0.5 });
+  const written = await writeError(media, facts, { ...generation, random: () => 0.5 });
   const { body, type } = written ?? { body: JSON.stringify(problemOf(facts)), type: PROBLEM };
-  return finish(status, documentedHeaders(response, [...told, ['Content-Type', type]]), body, method);
+  return finish(status, documentedHeaders(response, [...reasons, ['Content-Type', type]]), body, method);
 }
 
 const PROBLEM = 'application/problem+json';
@@ -90,11 +90,11 @@ function isStructured(media: MediaTypeTable): boolean {
 async function writeError(
   media: MediaTypeTable,
   facts: ErrorFacts,
-  fitting: GenerateContext,
+  generation: GenerateContext,
 ): Promise<{ readonly body: string; readonly type: string } | undefined> {
   const { schema, examples } = media;
   const { message } = facts.refusal;
-  const { resolve } = fitting;
+  const { resolve } = generation;
   const type = encodeVisible(concreteType(media));
   if (!isStructured(media)) {
     const isFile = examples.some(({ base64 }) => base64 !== undefined);
@@ -103,13 +103,13 @@ async function writeError(
   const example = closestExample(examples, facts);
   const base = example?.value ?? null;
   const isGenerated = example?.name === undefined;
-  const told = withReason(base, schema, { ...facts, isGenerated }, resolve);
-  if (isGenerated && (told === undefined || /\bproblem\b/.test(type))) {
-    const problem = await fit(problemOf(facts), media, fitting);
+  const filled = withReason(base, schema, { ...facts, isGenerated }, resolve);
+  if (isGenerated && (filled === undefined || /\bproblem\b/.test(type))) {
+    const problem = await fit(problemOf(facts), media, generation);
     if (isObject(problem) && getOwn(problem, 'detail') === message)
       return { body: await writeBody(media, problem, resolve), type };
   }
-  return { body: await writeBody(media, await fit(told ?? base, media, fitting), resolve), type };
+  return { body: await writeBody(media, await fit(filled ?? base, media, generation), resolve), type };
 }
 
 /** Finds the example whose name or code shares most words with the error's; the first among equals. */
@@ -154,17 +154,17 @@ function withReason(
     ([name, value]) =>
       typeof value === 'string' && MESSAGE.test(name) && isFree(propertySchema(schema, name, resolve), resolve),
   );
-  const told = fields.map(([name, value]): [string, Json] => {
+  const changed = fields.map(([name, value]): [string, Json] => {
     if (name === named?.[0]) return [name, refusal.message];
     if (typeof value === 'number') return [name, STATUS.test(name) ? status : value];
     const isCode = name === 'code' && isGenerated && isFreeText(propertySchema(schema, name, resolve), resolve);
     return [name, isCode ? refusal.code : value];
   });
-  if (named !== undefined) return Object.fromEntries(told);
+  if (named !== undefined) return Object.fromEntries(changed);
   for (const [name, value] of fields) {
     if (!isObject(value) && !(isList(value) && ENTRIES.test(name))) continue;
     const inner = withReason(value, propertySchema(schema, name, resolve), facts, resolve);
-    if (inner !== undefined) return Object.fromEntries([...told, [name, inner]]);
+    if (inner !== undefined) return Object.fromEntries([...changed, [name, inner]]);
   }
   return undefined;
 }

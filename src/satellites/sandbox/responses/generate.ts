@@ -22,9 +22,9 @@ export function createBudget(): Budget {
 export type Generate = (schema: JsonSchema | undefined) => Json;
 
 /** Loads the generator, which is large and which few responses need. */
-export async function loadGenerate(making: GenerateContext): Promise<Generate> {
+export async function loadGenerate(generation: GenerateContext): Promise<Generate> {
   const { createGenerator } = await import('./generator.ts');
-  const generated = createGenerator(making);
+  const generated = createGenerator(generation);
   return (schema) => {
     const { value, nearest } = generated(schema);
     const made = value === undefined ? nearest : value;
@@ -33,10 +33,10 @@ export async function loadGenerate(making: GenerateContext): Promise<Generate> {
 }
 
 /** Generates a random value that a schema allows, its patterns included; undefined where none is found. */
-export async function generateValid(schema: JsonSchema, making: GenerateContext): Promise<Json | undefined> {
-  const { resolve, direction } = making;
+export async function generateValid(schema: JsonSchema, generation: GenerateContext): Promise<Json | undefined> {
+  const { resolve, direction } = generation;
   const { createGenerator } = await import('./generator.ts');
-  const { value } = createGenerator(making)(schema);
+  const { value } = createGenerator(generation)(schema);
   if (value === undefined) return undefined;
   const { errors } = validate(inTables(schema, resolve), value, { direction });
   return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;

@@ -49,7 +49,7 @@ interface Answering {
   readonly operation: LoadedOperation;
   readonly request: SandboxRequest;
   readonly context: OperationContext;
-  readonly fitting: GenerateContext;
+  readonly generation: GenerateContext;
   readonly prefer: Preferences;
   /** Headers of every response to this request. */
   readonly headers: Headers;
@@ -65,16 +65,16 @@ export async function answerOperation(
   const now = options.now();
   const { plan, resolve } = operation;
   const { random } = options;
-  const fitting: GenerateContext = { resolve, random, now, direction: 'response', budget: createBudget() };
-  const asked = parsePrefer(headerOf(request.headers, 'prefer'));
-  const prefer = { ...asked, wait: options.wait === undefined ? undefined : asked.wait };
+  const generation: GenerateContext = { resolve, random, now, direction: 'response', budget: createBudget() };
+  const requested = parsePrefer(headerOf(request.headers, 'prefer'));
+  const prefer = { ...requested, wait: options.wait === undefined ? undefined : requested.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
   const preferred = prefer.code === undefined ? undefined : findResponse(plan.responses, prefer.code);
   const headers = [
     ...lifecycleHeaders(plan.lifecycle, originOf(request) + context.base),
     ...ignoredHeaders(preferred === undefined ? ignoredCode(prefer, plan.responses) : undefined),
   ];
-  const answering: Answering = { operation, request, context, fitting, prefer, headers };
+  const answering: Answering = { operation, request, context, generation, prefer, headers };
   const refused = (refusal: ErrorResponse): Promise<SandboxResponse> => toErrorResponse(answering, refusal);
   if (prefer.code !== undefined && preferred !== undefined)
     return await answerPreferred(answering, prefer.code, preferred);
@@ -94,9 +94,9 @@ export async function answerOperation(
   const valid = await validateRequest(operation, request, source);
   if (valid.refusal !== undefined) return await refused(valid.refusal);
   const unchecked = [...admitted.unchecked, ...valid.unchecked];
-  const told: Headers =
+  const uncheckedHeaders: Headers =
     unchecked.length === 0 ? [] : [['Sandbox-Unchecked', encodeVisible(unchecked.join('; ')).slice(0, 500)]];
-  const full = { ...answering, headers: [...headers, ...told] };
+  const full = { ...answering, headers: [...headers, ...uncheckedHeaders] };
   return await transact(options.store, (transaction) =>
     perform(full, valid, {
       api: api.parts.index.id,
@@ -109,7 +109,7 @@ export async function answerOperation(
       path: context.path,
       query: url.search.slice(1),
       transaction,
-      fitting,
+      generation,
     }),
   ).catch((error: unknown) => {
     if (!(error instanceof LimitError)) throw error;
@@ -124,14 +124,14 @@ function originOf({ url }: SandboxRequest): string {
 }
 
 async function toErrorResponse(
-  { operation, request, fitting, headers, prefer }: Answering,
+  { operation, request, generation, headers, prefer }: Answering,
   refusal: ErrorResponse,
 ): Promise<SandboxResponse> {
   return await errorResponse(operation, refusal, {
     method: request.method,
     headers: [...headers, ...appliedHeaders({ wait: prefer.wait })],
     accept: headerOf(request.headers, 'accept'),
-    fitting,
+    generation,
   });
 }
 
@@ -148,9 +148,9 @@ async function perform(answering: Answering, valid: ValidRequest, context: Handl
   const before = await replayed(context);
   if (before !== undefined)
     return 'refusal' in before ? await toErrorResponse(answering, before.refusal) : before.response;
-  const acted = await runHandler(context, answering.context.api.rules);
-  if (acted.kind === 'refused') return await toErrorResponse(answering, acted.refusal);
-  const response = await answerDone(answering, acted, valid);
+  const result = await runHandler(context, answering.context.api.rules);
+  if (result.kind === 'refused') return await toErrorResponse(answering, result.refusal);
+  const response = await answerDone(answering, result, valid);
   remember(context, response);
   return response;
 }
@@ -166,25 +166,25 @@ async function answerPreferred(
 
 async function answerDone(
   answering: Answering,
-  acted: Exclude<HandlerResult, { readonly kind: 'refused' }>,
+  result: Exclude<HandlerResult, { readonly kind: 'refused' }>,
   valid: ValidRequest,
 ): Promise<SandboxResponse> {
   const { plan } = answering.operation;
   const isMade = plan.method === 'POST';
   const natural =
-    acted.kind === 'done' ? acted.statuses : isMade ? [201, 200, 202] : plan.method === 'DELETE' ? [204, 200] : [200];
+    result.kind === 'done' ? result.statuses : isMade ? [201, 200, 202] : plan.method === 'DELETE' ? [204, 200] : [200];
   // Not modified: the client has it already, so the status needs no documentation.
   if (natural[0] === 304)
     return finish(
       304,
-      [...answering.headers, ...(acted.kind === 'done' ? acted.headers : [])],
+      [...answering.headers, ...(result.kind === 'done' ? result.headers : [])],
       undefined,
       answering.request.method,
     );
   const { status, response } = chooseSuccess(plan.responses, natural);
-  const value = acted.kind === 'done' ? acted.value : undefined;
-  const wrap = plan.act.kind === 'example' ? [] : plan.act.wrap;
-  const headers = acted.kind === 'done' ? acted.headers : [];
+  const value = result.kind === 'done' ? result.value : undefined;
+  const wrap = plan.handler.kind === 'example' ? [] : plan.handler.wrap;
+  const headers = result.kind === 'done' ? result.headers : [];
   return await write(answering, { status, response, headers, value, wrap }, valid);
 }
 
@@ -205,17 +205,17 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const media = withSchema(chosen === 'none' ? content[0] : chosen, content);
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
   const isKnown = media?.examples.some(({ name }) => name === prefer.example) === true;
-  const asked = { example: isKnown ? prefer.example : undefined, dynamic: prefer.dynamic };
-  const made = media && (await bodyOf(answering, answer, media, valid, asked));
+  const requested = { example: isKnown ? prefer.example : undefined, dynamic: prefer.dynamic };
+  const made = media && (await bodyOf(answering, answer, media, valid, requested));
   const body = made?.body;
   const dynamic = made?.isDynamic === true;
   const code = valid === undefined ? status : undefined;
-  const applied = { code, example: dynamic ? undefined : asked.example, dynamic, wait: prefer.wait };
+  const applied = { code, example: dynamic ? undefined : requested.example, dynamic, wait: prefer.wait };
   const isChosen = applied.example !== undefined || applied.dynamic;
-  const told = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
+  const stateHeaders = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
   const ignored = ignoredValue(prefer, applied, media, answering.operation.plan.responses);
   const noted = [...undocumented, ...appliedHeaders(applied), ...ignoredHeaders(ignored)];
-  const all: Headers = [...headers, ...told, ...noted];
+  const all: Headers = [...headers, ...stateHeaders, ...noted];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
   const typed: Headers = [...all, ['Content-Type', encodeVisible(concreteType(media))]];
   return finish(status, documentedHeaders(response, typed), body, request.method);
@@ -227,7 +227,7 @@ function chosenHeaders(
   response: ResponseTable | undefined,
   body: SandboxResponse['body'],
 ): Headers {
-  const { list } = operation.plan.act;
+  const { list } = operation.plan.handler;
   const value = typeof body === 'string' ? parseJson(body)?.json : undefined;
   const items = list?.items.reduce((outer, name) => (isObject(outer) ? getOwn(outer, name) : undefined), value);
   return isList(items) ? pageHeaders(wholePage(items), NO_LINKS, response) : [];
@@ -240,30 +240,30 @@ interface Body {
 }
 
 async function bodyOf(
-  { request, fitting }: Answering,
+  { request, generation }: Answering,
   { value, wrap }: Answer,
   media: MediaTypeTable,
   valid: ValidRequest | undefined,
-  asked: Pick<Preferences, 'example' | 'dynamic'>,
+  requested: Pick<Preferences, 'example' | 'dynamic'>,
 ): Promise<Body> {
-  const { resolve } = fitting;
+  const { resolve } = generation;
   const type = concreteType(media);
   const isState = isJsonType(type) || (isXmlType(type) && media.schema !== undefined);
   // A string in place of XML is XML already.
   const toText = async (fitted: Json): Promise<string> =>
     isXmlType(type) ? await writeBody(media, fitted, resolve) : jsonToText(fitted);
-  const isChosen = asked.example !== undefined || asked.dynamic;
+  const isChosen = requested.example !== undefined || requested.dynamic;
   if (value !== undefined && !isChosen && isState)
-    return { body: await toText(await fit(wrapped(value, wrap, media), media, fitting)) };
+    return { body: await toText(await fit(wrapped(value, wrap, media), media, generation)) };
   const bytes = media.examples[0]?.base64;
   if (bytes !== undefined) return { body: fromBase64(bytes) };
-  const { example, isDynamic } = await chooseExample(media, asked, fitting);
+  const { example, isDynamic } = await chooseExample(media, requested, generation);
   if (example.value === undefined || !isState)
     return { body: await writeBody(media, example.text ?? example.value, resolve), isDynamic };
   // An example requested by name is sent unchanged.
   if (isChosen || valid === undefined) return { body: await writeBody(media, example.value, resolve), isDynamic };
   const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
-  return { body: await toText(await fit(personalize(example.value, media, sent, fitting), media, fitting)) };
+  return { body: await toText(await fit(personalize(example.value, media, sent, generation), media, generation)) };
 }
 
 function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {

@@ -157,7 +157,7 @@ function lineOf(
 ): string {
   const [path = '', query = ''] = url.split('?');
   const names = new Set(query.split('&').map((pair) => pair.split('=')[0] ?? ''));
-  const asked = query === '' ? '' : `?${[...names].join('&')}`;
+  const requested = query === '' ? '' : `?${[...names].join('&')}`;
   const reason = headerOf(headers, 'sandbox-reason');
-  return `${method} ${path}${asked} ${status} ${time.toFixed(1)} ms${reason === undefined ? '' : ` ${reason}`}`;
+  return `${method} ${path}${requested} ${status} ${time.toFixed(1)} ms${reason === undefined ? '' : ` ${reason}`}`;
 }

@@ -79,11 +79,11 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
     const body = await bodyOf(request);
     if (body === undefined) return plain(413, 'A body has at most 1,000,000 bytes here.');
     const sandbox = await current();
-    const asked = requestOf(request, target, body);
+    const requested = requestOf(request, target, body);
     const path = target.pathname;
-    if (!path.startsWith(`${home}-/`)) return await sandbox.answer(asked);
-    if (path === `${home}-/page`) return await answerPage(sandbox, home, asked, body);
-    return await sandbox.answer({ ...asked, url: originOf(asked) + API_KEYS + path.slice(home.length + 1) });
+    if (!path.startsWith(`${home}-/`)) return await sandbox.answer(requested);
+    if (path === `${home}-/page`) return await answerPage(sandbox, home, requested, body);
+    return await sandbox.answer({ ...requested, url: originOf(requested) + API_KEYS + path.slice(home.length + 1) });
   };
   return {
     home,
@@ -130,17 +130,17 @@ const wholeRequest = z.object({
 async function answerPage(
   sandbox: Sandbox,
   home: string,
-  asked: SandboxRequest,
+  requested: SandboxRequest,
   body: Uint8Array,
 ): Promise<SandboxResponse> {
-  if (asked.method !== 'POST') return plain(405, 'This address takes POST.');
+  if (requested.method !== 'POST') return plain(405, 'This address takes POST.');
   const sent = parse(body);
   if (sent === undefined || !URL.canParse(sent.url, 'http://sandbox.invalid'))
     return plain(400, 'This is not a request.');
   const { pathname, search } = new URL(sent.url, 'http://sandbox.invalid');
   const answer = await sandbox.answer({
     method: sent.method,
-    url: `${originOf(asked)}${home}${sent.api}${pathname}${search}`,
+    url: `${originOf(requested)}${home}${sent.api}${pathname}${search}`,
     headers: sent.headers,
     body: Buffer.from(sent.body, 'base64'),
   });

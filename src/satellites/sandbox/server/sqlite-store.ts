@@ -48,8 +48,8 @@ export function openSqliteStore(file: string): KeptStore {
   });
   return {
     ...memory,
-    next: (...asked) => settled(() => memory.next(...asked)),
-    commit: (...asked) => settled(() => memory.commit(...asked)),
+    next: (...requested) => settled(() => memory.next(...requested)),
+    commit: (...requested) => settled(() => memory.commit(...requested)),
     reset: () => settled(() => memory.reset()),
     close: () =>
       settled(() => {

@@ -48,8 +48,8 @@ export function buildExampleTables(operation: Operation): ListTable | undefined 
   const plan = operation.method === 'GET' ? buildListTable(operation)?.plan : undefined;
   if (plan === undefined) return undefined;
   const filters = plan.filters.filter(({ bound }) => bound !== undefined);
-  const told = [plan.paging, plan.pairs, plan.sort, filters[0]];
-  return told.every((one) => one === undefined) ? undefined : { ...plan, filters, search: undefined };
+  const used = [plan.paging, plan.pairs, plan.sort, filters[0]];
+  return used.every((one) => one === undefined) ? undefined : { ...plan, filters, search: undefined };
 }
 
 function buildQueryTable(query: readonly Parameter[], item: Schema, path: string): Omit<ListTable, 'items'> {

@@ -32,7 +32,7 @@ import { concreteMediaType, essenceOf, isRange } from '../../../openapi/standard
 
 /** Table of an operation, without its handler. */
 export interface OperationDraft {
-  readonly plan: Omit<OperationTable, 'act' | 'scope'>;
+  readonly plan: Omit<OperationTable, 'handler' | 'scope'>;
   readonly operation: Operation;
 }
 

@@ -86,9 +86,9 @@ interface RecordPlace {
 export function findRecordPlace(operation: Operation | undefined): RecordPlace | undefined {
   const schema = answerOf(operation);
   if (schema === undefined || !isRecordSchema(schema)) return undefined;
-  const told = schema.properties.filter(({ name }) => !/^(?:meta|links|_links|success|status|message)$/i.test(name));
-  const [only] = told;
-  const isWrapped = only !== undefined && told.length === 1 && isRecordSchema(only.schema);
+  const fields = schema.properties.filter(({ name }) => !/^(?:meta|links|_links|success|status|message)$/i.test(name));
+  const [only] = fields;
+  const isWrapped = only !== undefined && fields.length === 1 && isRecordSchema(only.schema);
   return isWrapped ? { schema: only.schema, path: [only.name] } : { schema, path: [] };
 }
 

@@ -37,7 +37,7 @@ export interface Members {
 export function buildResourceTables(
   operations: readonly Operation[],
   copies: DocumentSchemas,
-): { readonly resources: readonly ResourceDraft[]; readonly acts: ReadonlyMap<string, HandlerTable> } {
+): { readonly resources: readonly ResourceDraft[]; readonly handlers: ReadonlyMap<string, HandlerTable> } {
   const byPath = Map.groupBy(
     operations.filter(({ path }) => !/[?#]/.test(path)),
     ({ path }) => path.replace(/(.)\/$/, '$1'),
@@ -45,7 +45,7 @@ export function buildResourceTables(
   const methods = (path: string): ReadonlyMap<string, Operation> =>
     new Map((byPath.get(path) ?? []).map((operation) => [operation.method, operation]));
   const resources: ResourceDraft[] = [];
-  const acts = new Map<string, HandlerTable>();
+  const handlers = new Map<string, HandlerTable>();
   const taken = new Set<string>();
   const members = [...byPath.keys()].flatMap(memberEntry);
   // The first of several member paths wins, because it is set last.
@@ -60,7 +60,7 @@ export function buildResourceTables(
     if (draft === undefined) continue;
     taken.add(draft.plan.id);
     resources.push(draft);
-    for (const [operation, act] of handlersOf(draft)) acts.set(operation.id, act);
+    for (const [operation, handler] of handlersOf(draft)) handlers.set(operation.id, handler);
   }
   const placed = resources.map((draft) => atHome(draft, resources));
   const readers = new Map(placed.map((draft) => [draft, readerOf(draft, placed)]));
@@ -71,7 +71,7 @@ export function buildResourceTables(
     const elsewhere = reader === undefined ? {} : { readAt: reader.plan.path, identity: reader.plan.identity };
     return { ...rest, plan: { ...plan, ...elsewhere, ...(gathering.has(draft) ? { gathers: true } : {}) } };
   });
-  return { resources: linked, acts };
+  return { resources: linked, handlers };
 }
 
 /** Returns the collection and the path of a member, where the path ends in a parameter. */
@@ -185,17 +185,17 @@ function makesRecord(create: Operation | undefined, record: Schema): boolean {
 
 function handlersOf({ plan, operations }: ResourceDraft): readonly (readonly [Operation, HandlerTable])[] {
   const resource = plan.id;
-  const acts: (readonly [Operation, HandlerTable])[] = [];
+  const handlers: (readonly [Operation, HandlerTable])[] = [];
   for (const kind of ['create', 'read', 'replace', 'update', 'delete'] as const) {
     const operation = operations[kind];
     if (operation !== undefined)
-      acts.push([operation, { kind, resource, list: undefined, wrap: findRecordPlace(operation)?.path ?? [] }]);
+      handlers.push([operation, { kind, resource, list: undefined, wrap: findRecordPlace(operation)?.path ?? [] }]);
   }
   const { list } = operations;
   const listed = list === undefined ? undefined : buildListTable(list);
   if (list !== undefined && listed !== undefined)
-    acts.push([list, { kind: 'list', resource, list: listed.plan, wrap: [] }]);
-  return acts;
+    handlers.push([list, { kind: 'list', resource, list: listed.plan, wrap: [] }]);
+  return handlers;
 }
 
 /** Adds the properties of a resource that refer to members of others: `categoryId`, `owner_id`. */

@@ -18,15 +18,15 @@ const MAX_SEEDS = 10;
 export function buildSeedTables(
   resources: readonly ResourceDraft[],
   operations: readonly Operation[],
-  acts: ReadonlyMap<string, HandlerTable>,
+  handlers: ReadonlyMap<string, HandlerTable>,
 ): ReadonlyMap<string, readonly SeedTable[]> {
-  const beds = new Map(resources.map((draft) => [draft.plan.id, createSeedData(draft)]));
+  const allSeeds = new Map(resources.map((draft) => [draft.plan.id, createSeedData(draft)]));
   const samples = new Map(operations.map((operation) => [operation, sampleValues(operation)]));
   for (const [operation, values] of samples) {
-    const act = acts.get(operation.id);
-    for (const seedData of beds.values()) {
+    const handler = handlers.get(operation.id);
+    for (const seedData of allSeeds.values()) {
       // Every collection on the path of the sample has its records.
-      const isOwn = act !== undefined && act.kind !== 'example' && act.resource === seedData.draft.plan.id;
+      const isOwn = handler !== undefined && handler.kind !== 'example' && handler.resource === seedData.draft.plan.id;
       if (!isOwn && !leadsThrough(seedData.draft.plan, operation.path)) continue;
       const { path, parameter } = seedData.draft.plan;
       const collection = fillTemplate(path, values);
@@ -36,9 +36,9 @@ export function buildSeedTables(
       if (key !== undefined) seedData.add(collection, decodePercent(key), {});
     }
   }
-  for (const seedData of beds.values()) seedData.seed(seedData.draft.plan.path);
-  relate(beds);
-  return new Map([...beds].map(([id, seedData]) => [id, seedData.list()]));
+  for (const seedData of allSeeds.values()) seedData.seed(seedData.draft.plan.path);
+  relate(allSeeds);
+  return new Map([...allSeeds].map(([id, seedData]) => [id, seedData.list()]));
 }
 
 /** Returns the path parameters of the operation's own request sample. */
@@ -154,12 +154,12 @@ function listsIn(value: Json): readonly Json[] {
 }
 
 /** Adds the records that records refer to, recursively. */
-function relate(beds: ReadonlyMap<string, SeedData>): void {
+function relate(allSeeds: ReadonlyMap<string, SeedData>): void {
   for (let round = 0; round < 5; round += 1) {
-    for (const [resource, target] of beds) {
+    for (const [resource, target] of allSeeds) {
       // Records that refer to one record create it together.
       const likes = new Map<string, JsonObject>();
-      for (const seedData of beds.values()) {
+      for (const seedData of allSeeds.values()) {
         const references = seedData.draft.references.filter((one) => one.resource === resource);
         const records = references.length === 0 ? [] : seedData.list().map(({ value }) => value);
         for (const record of records.filter(isObject))

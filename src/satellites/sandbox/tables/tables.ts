@@ -13,8 +13,8 @@ import type { ListTable, OperationTable, MockTables, MockTablesIndex, RouteTable
 export function mockTablesOf(api: Api): MockTables {
   const copies = copyDocumentSchemas(api, api.operations.some(speaksXml));
   const drafts = api.operations.map((operation) => buildOperationTable(operation, copies));
-  const { resources, acts } = buildResourceTables(api.operations, copies);
-  const seeds = buildSeedTables(resources, api.operations, acts);
+  const { resources, handlers } = buildResourceTables(api.operations, copies);
+  const seeds = buildSeedTables(resources, api.operations, handlers);
   const marks = findMarks(api.operations);
   const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
   // Unused schemas are offered to readers too.
@@ -22,7 +22,7 @@ export function mockTablesOf(api: Api): MockTables {
   const plan = {
     operations: Object.fromEntries(
       drafts.map(({ plan: operation }) => {
-        const act = acts.get(operation.id);
+        const handler = handlers.get(operation.id);
         const scope = resources
           .filter((resource) => leadsThrough(resource.plan, operation.path))
           .filter(({ plan: { path, parameter = '' } }) => operation.path !== `${path}/{${parameter}}`)
@@ -30,7 +30,7 @@ export function mockTablesOf(api: Api): MockTables {
         const table: OperationTable = {
           ...operation,
           scope,
-          act: act ?? {
+          handler: handler ?? {
             kind: 'example',
             ...lists.get(operation.id),
             ...(marks.has(operation.id) ? { mark: true } : {}),

@@ -58,7 +58,7 @@ export interface OperationTable {
   readonly lifecycle: LifecycleTable | undefined;
   /** Resources whose members the path leads through, the outermost first: `/users/{userId}/pets` through a user. */
   readonly scope: readonly string[];
-  readonly act: HandlerTable;
+  readonly handler: HandlerTable;
 }
 
 export interface ParameterTable {

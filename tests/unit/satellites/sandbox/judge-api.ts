@@ -41,7 +41,7 @@ export async function judgeApi(api: Api, most = Infinity): Promise<Figures> {
   for (const operation of chosen) {
     const drawn = plan.operations[operation.id];
     if (drawn === undefined) continue;
-    if (drawn.act.kind === 'example') figures.byExample += 1;
+    if (drawn.handler.kind === 'example') figures.byExample += 1;
     else figures.fromState += 1;
     const told = await judgeOperation(operation, drawn, plan, { isValid, isSendable, figures });
     figures.failures.push(...told.map((reason) => `  ${operation.method} ${operation.path}: ${reason}`));
@@ -120,9 +120,9 @@ async function judgeOperation(
     return [];
   }
   const reasons: string[] = [];
-  if (drawn.act.kind === 'create')
+  if (drawn.handler.kind === 'create')
     reasons.push(...(await judgeCreated(answer, request, key, (next) => sandbox.answer(next))));
-  if (drawn.act.kind === 'delete') {
+  if (drawn.handler.kind === 'delete') {
     const after = await sandbox.answer({ ...request, method: 'GET', body: undefined });
     if (after.status < 400) reasons.push(`after DELETE the GET answers ${after.status}`);
   }

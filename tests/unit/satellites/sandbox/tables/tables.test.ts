@@ -22,7 +22,8 @@ describe('collections', () => {
   const schemas = `components: { schemas: { Thing: { properties: { id: { type: integer }, name: { type: string } } } } }`;
   const acts = (paths: string): readonly string[] =>
     Object.values(mockTablesOf(readApi(`paths: ${paths}\n${schemas}`)).operations).map(
-      ({ method, path, act }) => `${method} ${path}: ${act.kind}${act.kind === 'example' ? '' : ` ${act.resource}`}`,
+      ({ method, path, handler }) =>
+        `${method} ${path}: ${handler.kind}${handler.kind === 'example' ? '' : ` ${handler.resource}`}`,
     );
 
   test.each([
