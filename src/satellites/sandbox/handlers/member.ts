@@ -8,7 +8,6 @@ import { allowsNull, propertySchema } from '../middleware/coerce.ts';
 import { isMergePatch } from '../middleware/body.ts';
 import { bodyErrorResponse } from '../middleware/validate.ts';
 import { placeOf, type HandlerResult, type HandlerContext, notFound, followOrigin } from './context.ts';
-import { applyPatch } from './json-patch.ts';
 import { complete, mergePatch, sentBy, touched, writable } from './record.ts';
 import { validate, type ValidationError, toCanonicalText } from '../../../openapi/json-schema/index.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
@@ -33,7 +32,7 @@ export async function changeMember(
     return { kind: 'done', statuses: [204, 200, 202], value: before, headers: [] };
   }
   const old: JsonObject = isObject(before) ? before : {};
-  const changed = kind === 'update' ? updated(old, context, resource) : replaced(old, context, resource);
+  const changed = kind === 'update' ? await updated(old, context, resource) : replaced(old, context, resource);
   if ('refusal' in changed) return { kind: 'refused', refusal: changed.refusal };
   const id = resource.identity === undefined ? undefined : getOwn(old, resource.identity);
   const named = {
@@ -63,11 +62,11 @@ function replaced(old: JsonObject, { body, generation, operation }: HandlerConte
  * Updates a record by a merge patch, an object (RFC 7396), or a JSON Patch, a list (RFC 6902). A plain JSON object sets null where the
  * record may have it, else removes the property, or keeps the value of a required one.
  */
-function updated(
+async function updated(
   old: JsonObject,
   { body, headers, generation, operation }: HandlerContext,
   resource: ResourceTable,
-): Changed {
+): Promise<Changed> {
   const schemas = sentBy(operation, resource);
   if (isObject(body)) {
     const isStrict = isMergePatch(headerOf(headers, 'content-type') ?? '');
@@ -85,6 +84,7 @@ function updated(
     return { record: isObject(merged) ? merged : old };
   }
   if (body === undefined || !/\bjson-patch\b/.test(headerOf(headers, 'content-type') ?? '')) return { record: old };
+  const { applyPatch } = await import('./json-patch.ts');
   const patched = applyPatch(old, body);
   if ('fault' in patched) return { refusal: refuse(PATCH_ERRORS[patched.kind], 'invalid_patch', patched.fault) };
   if (!isObject(patched.value))

@@ -3,7 +3,7 @@ import { parseJson, type Json, isObject } from '../json.ts';
 import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
 import { inTables, type Resolve, followSchema, type JsonSchema } from '../json-schema.ts';
 import { typesOf, propertySchema } from './coerce.ts';
-import { formToJson, partsToJson, parseMultipart, type FormPart } from './form.ts';
+import type { FormPart } from './form.ts';
 import { essenceOf, isJsonType, isRange, isWithin } from '../../../openapi/standard/media-type.ts';
 import { isXmlType } from './media-type.ts';
 import { type Direction, validateTolerantly, type Validation } from '../../../openapi/json-schema/index.ts';
@@ -106,6 +106,7 @@ export async function parseBody(
   });
   const found = (value: Json): ReadBody => ({ refusal: undefined, value, media, opaque: false });
   if (essence.startsWith('multipart/')) {
+    const { parseMultipart, partsToJson } = await import('./form.ts');
     const parts = parseMultipart(type, body);
     return parts === undefined
       ? malformed('multipart', 'invalid_multipart')
@@ -137,7 +138,7 @@ export async function parseBody(
   const types = typesOf(media.schema, resolve);
   // A form has fields: nothing says how it sends another value.
   if (essence === 'application/x-www-form-urlencoded' && (types.size === 0 || types.has('object')))
-    return found(formToJson(text, media, resolve));
+    return found((await import('./form.ts')).formToJson(text, media, resolve));
   if (essence.startsWith('text/') && types.has('string')) return found(text);
   return { refusal: undefined, value: undefined, media, opaque: true };
 }

@@ -58,13 +58,13 @@ export async function validateRequest(
   if (body.refusal !== undefined) return done(together(parameterErrorResponse, body.refusal), undefined);
   const checked = checkBody(body, resolve, 'request');
   unchecked.push(...checked.notValidated.map((part) => formatNotValidated(part)));
-  unchecked.push(...uncheckedParts(body));
+  unchecked.push(...notValidatedParts(body));
   const bodyRefusal = checked.errors.length === 0 ? undefined : bodyErrorResponse(checked.errors);
   return done(together(parameterErrorResponse, bodyRefusal), body.value);
 }
 
 /** Describes what is documented of the parts of a form (OpenAPI 3.2.0, section 4.15) and not validated. */
-function uncheckedParts({ parts = [], media }: ReadBody): readonly string[] {
+function notValidatedParts({ parts = [], media }: ReadBody): readonly string[] {
   return parts.flatMap(({ name }) => {
     const { contentType, style, headers } = getOwn(media?.encoding, name) ?? {};
     return [

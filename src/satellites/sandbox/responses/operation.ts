@@ -94,9 +94,9 @@ export async function answerOperation(
   const valid = await validateRequest(operation, request, source);
   if (valid.refusal !== undefined) return await refused(valid.refusal);
   const unchecked = [...admitted.unchecked, ...valid.unchecked];
-  const uncheckedHeaders: Headers =
+  const reports: Headers =
     unchecked.length === 0 ? [] : [['Sandbox-Unchecked', encodeVisible(unchecked.join('; ')).slice(0, 500)]];
-  const full = { ...answering, headers: [...headers, ...uncheckedHeaders] };
+  const full = { ...answering, headers: [...headers, ...reports] };
   return await transact(options.store, (transaction) =>
     perform(full, valid, {
       api: api.parts.index.id,

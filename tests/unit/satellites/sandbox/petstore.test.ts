@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import rules from '../../../../openapi/petstore/sandbox.ts';
+import { createMemoryStore } from '../../../../src/satellites/sandbox/index.ts';
 import { openSandbox, type TestSandbox } from './open-sandbox.ts';
 import { mockTablesOfService } from './service-plan.ts';
 
@@ -168,6 +169,16 @@ test('the journey of a reader: an account, a key, a message, a pet, and out', as
   expect(revoked.status).toBe(204);
   expect((await ask('POST /messages', { message: 'Hi' }, key)).status).toBe(401);
   expect((await ask('POST /messages', { message: 'Hi' }, second.key)).status).toBe(202);
+});
+
+test('a key is shown once, and kept as its hash', async () => {
+  const store = createMemoryStore();
+  const { send, key } = await openSandbox(plans, { store });
+  const kept = JSON.stringify([await store.list('- keys'), await store.list('- accounts')]);
+  expect(kept).toContain(key.split('_')[1]);
+  expect(kept).not.toContain(key.split('_')[2]);
+  for (const wrong of ['sandbox_', key.slice(0, -1), `${key}0`, 'sandbox___proto___x'])
+    expect((await send('GET /pets', undefined, { authorization: `Bearer ${wrong}` })).status).toBe(401);
 });
 
 function readAccount(value: unknown): { readonly id: string; readonly key: string } {
