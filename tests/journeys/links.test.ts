@@ -45,5 +45,7 @@ for (const poll of [false, true])
     await expect(title).toHaveText('List the last hours');
     rmSync(at('store/next.yaml'));
     await expect(page.locator('portico-live-error')).toContainText('openapi.yaml');
+    // A page that is open would try to connect again.
+    await page.goto('about:blank');
     expect((await dev.stop()).code).toBe(0);
   });
