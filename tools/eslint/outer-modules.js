@@ -148,7 +148,14 @@ export const OUTER = {
       'site/read/search/words',
       'site/html/styles/deferred',
     ],
-    entryPoints: ['client', 'client/search/guess', 'client/search/search'],
+    entryPoints: [
+      'client',
+      'client/search/catalog',
+      'client/search/guess',
+      'client/search/match',
+      'client/search/search',
+      'client/search/tokens',
+    ],
   },
   // Redocly loads the rules as a plugin: they use readers of vendor fields, not the model.
   'satellites/lint': {
@@ -223,6 +230,7 @@ export const OUTER = {
     imports: [
       'characters/markdown',
       'characters/nearest',
+      'client',
       'openapi/document/read/error',
       'satellites/serve',
       'satellites/sandbox',

@@ -1,4 +1,7 @@
-import { readNames, type NamedPage, type Names } from '../../site/read/search/names.ts';
+import { createCatalog, type Catalog } from '../../client/search/catalog.ts';
+import { matchNames, matchPartly, readTyped } from '../../client/search/match.ts';
+import { isIdentifier } from '../../client/search/tokens.ts';
+import type { NamedPage } from '../../site/read/search/names.ts';
 import { NAMES, SEARCH_PATH } from '../../site/read/search/words.ts';
 import { indexTexts } from './text-index.ts';
 import { textPath, type SiteTexts } from './site-texts.ts';
@@ -33,40 +36,61 @@ export function createIndexReader(site: SiteTexts): () => Promise<PortalIndex> {
   let known: { readonly names: string; readonly index: Promise<PortalIndex> } | undefined;
   return async () => {
     const names = (await site.read(`${site.base}${SEARCH_PATH.slice(1)}${NAMES}`)) ?? '';
-    if (known?.names !== names) known = { names, index: createIndex(site, readNames(names)) };
+    if (known?.names !== names) known = { names, index: createIndex(site, createCatalog(names)) };
     return await known.index;
   };
 }
 
-async function createIndex(site: SiteTexts, names: Names): Promise<PortalIndex> {
+async function createIndex(site: SiteTexts, catalog: Catalog): Promise<PortalIndex> {
+  const { names } = catalog;
   const full = splitFull((await site.read(`${site.base}llms-full.txt`)) ?? '', site.base);
-  const termsOf = Map.groupBy(names.terms, ({ page }) => page);
-  const sectionsOf = Map.groupBy(names.sections, ({ page }) => page);
-  const indexed = names.pages.flatMap(({ api: number, url, explains, ...named }, at) => {
-    const address = textPath(url, site.base);
-    if (address === undefined) return [];
+  const pageOf = new Map<NamedPage, IndexedPage>();
+  for (const named of names.pages) {
+    const address = textPath(named.url, site.base);
+    if (address === undefined) continue;
     const { kind, title, method, path, id } = named;
-    const api = names.apis[number];
-    const page: IndexedPage = { kind, title, method, path, id, address, api: api?.label ?? '', age: api?.age ?? 0 };
-    const terms = (termsOf.get(at) ?? []).map((term) => `${term.name} ${term.about}`);
-    const sections = (sectionsOf.get(at) ?? []).map((section) => section.title);
-    const known = { heading: '', text: [method, path, explains, ...sections, ...terms].join('\n'), isShown: false };
-    return [known, ...passagesOf(full.get(address) ?? '')].map((passage) => ({ page, ...passage }));
-  });
+    const api = names.apis[named.api];
+    pageOf.set(named, { kind, title, method, path, id, address, api: api?.label ?? '', age: api?.age ?? 0 });
+  }
+  const pages = [...pageOf.values()];
+  const indexed = pages.flatMap((page) =>
+    passagesOf(full.get(page.address) ?? '').map((passage) => ({ page, ...passage })),
+  );
   const findPassages = indexTexts(
     indexed.map(({ page, heading, text }) => ({ title: `${page.title} ${page.id}`, text: `${heading}\n${text}` })),
   );
   const find: PortalIndex['find'] = (query, limit) => {
-    const found = new Map<IndexedPage, string>();
-    for (const number of findPassages(query)) {
-      const { page, text = '', isShown } = indexed[number] ?? {};
-      if (page === undefined || (found.get(page) ?? '') !== '') continue;
-      if (found.size === limit && !found.has(page)) continue;
-      found.set(page, isShown === true ? oneLine(text) : '');
-    }
-    return [...found].map(([page, passage]) => ({ page, passage }));
+    const passages = findPassages(query).flatMap((number) => indexed[number] ?? []);
+    const named = findNamed(catalog, query).flatMap((page) => pageOf.get(page) ?? []);
+    const found = new Set([...named.slice(0, NAMED), ...passages.map(({ page }) => page), ...named]);
+    return [...found].slice(0, limit).map((page) => {
+      const passage = passages.find((one) => one.page === page);
+      return { page, passage: passage === undefined ? '' : oneLine(passage.text) };
+    });
   };
-  return { apis: names.apis.map(({ url }) => url), pages: [...new Set(indexed.map(({ page }) => page))], find };
+  return { apis: names.apis.map(({ url }) => url), pages, find };
+}
+
+/** Maximum number of pages found by name before those of the best passages. */
+const NAMED = 3;
+/** Maximum number of names within a query that are searched for. */
+const MAX_NAMES = 4;
+const EVERYWHERE = { kind: '', api: '' };
+
+/** Finds pages by names that have all words of a query, then by a name within it, then by some of the words of their titles. */
+function findNamed(catalog: Catalog, query: string): readonly NamedPage[] {
+  const asked = [
+    query,
+    ...query
+      .split(/[^\w.:/-]+/)
+      .filter(isIdentifier)
+      .slice(0, MAX_NAMES),
+  ];
+  const whole = asked.flatMap((text) => matchNames(catalog, readTyped(catalog, text), EVERYWHERE));
+  const partly = matchPartly(catalog, readTyped(catalog, query), EVERYWHERE);
+  return [...whole, ...partly].flatMap((match) =>
+    'term' in match ? (catalog.names.pages[match.term.page] ?? []) : [match.page],
+  );
 }
 
 /** Splits `llms-full.txt` at the comments with the addresses of its pages. */
@@ -83,7 +107,6 @@ function splitFull(text: string, base: string): ReadonlyMap<string, string> {
 interface Passage {
   readonly heading: string;
   readonly text: string;
-  readonly isShown: boolean;
 }
 
 /** Splits a page into its blocks below their headings; what introduces a block belongs to it, and samples are left out. */
@@ -93,7 +116,7 @@ function passagesOf(markdown: string): readonly Passage[] {
   let heading = '';
   for (const text of blocks) {
     if (text.startsWith('#')) heading = text;
-    else if (!/```(?!json)\w/.test(text)) passages.push({ heading, text, isShown: true });
+    else if (!/```(?!json)\w/.test(text)) passages.push({ heading, text });
   }
   return passages;
 }

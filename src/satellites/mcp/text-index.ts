@@ -1,4 +1,4 @@
-import { listWords, splitWord } from '../../site/read/search/words.ts';
+import { stemOf, wordsOf } from '../../client/search/tokens.ts';
 
 /** Text that can be found, with a title whose words count more. */
 export interface IndexedText {
@@ -20,8 +20,8 @@ const MAX_WORDS = 40;
 export function indexTexts(texts: readonly IndexedText[]): FindTexts {
   const postings = new Map<string, Map<number, number>>();
   const lengths = texts.map(({ title, text }, number) => {
-    const titles = wordsOf(title);
-    const words = wordsOf(text);
+    const titles = stemsIn(title);
+    const words = stemsIn(text);
     const add = (word: string, count: number): void => {
       const places = postings.get(word) ?? new Map<number, number>();
       places.set(number, (places.get(number) ?? 0) + count);
@@ -34,7 +34,7 @@ export function indexTexts(texts: readonly IndexedText[]): FindTexts {
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   return (query) => {
     const scores = new Map<number, number>();
-    for (const word of new Set(wordsOf(query).slice(0, MAX_WORDS))) {
+    for (const word of new Set(stemsIn(query).slice(0, MAX_WORDS))) {
       const places = postings.get(word);
       if (places === undefined) continue;
       const rarity = Math.log(1 + (texts.length - places.size + 0.5) / (places.size + 0.5));
@@ -48,16 +48,6 @@ export function indexTexts(texts: readonly IndexedText[]): FindTexts {
   };
 }
 
-/** Lists the words of a text in lower case, names also in their parts, without usual endings of English. */
-function wordsOf(text: string): readonly string[] {
-  return listWords(text).flatMap((word) => {
-    const parts = splitWord(word);
-    return (parts.length > 1 ? [word, ...parts] : [word]).map(toStem);
-  });
-}
-
-function toStem(word: string): string {
-  const lower = word.toLowerCase();
-  const stem = lower.replace(/(?<=..)(?:ies|ied|y)$/, 'i').replace(/(?<=...)(?:ing|ed|es|s|e)$/, '');
-  return stem === '' ? lower : stem;
+function stemsIn(text: string): readonly string[] {
+  return wordsOf(text).map(stemOf);
 }
