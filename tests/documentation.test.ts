@@ -20,6 +20,13 @@ test.each(pages.filter((page) => page.startsWith('src')))('%s begins with the na
   expect(readFileSync(join(ROOT, page), 'utf8')).toMatch(new RegExp(`^# ${basename(dirname(page))}(?::|\\n)`));
 });
 
+test('pages of users name no test', () => {
+  const naming = pages.filter(
+    (page) => page.startsWith('docs') && readFileSync(join(ROOT, page), 'utf8').includes('tests/'),
+  );
+  expect(naming).toEqual([]);
+});
+
 /** Pages of promises; the table has the tests of each. */
 const PROMISING = ['docs/security.md', 'SECURITY.md'];
 const TABLE = 'tests/attacks/README.md';

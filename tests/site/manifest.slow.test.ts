@@ -75,16 +75,16 @@ test.each([
   expect(output).toContain('Run `npx --no -- portico-docs build` first');
 });
 
-test('a public file of the manifest’s name stops the build', async () => {
-  const root = join(scratch, 'root');
+test.each([
+  [MANIFEST, `holds ${MANIFEST}, a name that a build needs for itself`],
+  ['index.html', 'public/index.html would replace a page of the portal'],
+])('a public file %s stops the build', async (name, message) => {
+  const root = join(scratch, name);
   cpSync(join(ROOT, 'tests/fixtures/versions'), root, { recursive: true });
   mkdirSync(join(root, 'public'), { recursive: true });
-  writeFileSync(join(root, 'public', MANIFEST), '{}');
+  writeFileSync(join(root, 'public', name), '{}');
   const { code, output } = await runApart('build', '--root', root, '--out', join(scratch, 'never'));
-  expect([code, output]).toEqual([
-    1,
-    expect.stringContaining(`holds ${MANIFEST}, a name that a build needs for itself`),
-  ]);
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
 });
 
 function documentOf(site: string): string {

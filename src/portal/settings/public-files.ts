@@ -11,11 +11,14 @@ export interface PublicFile {
   readonly file: string;
 }
 
+/** File in every output of a build. */
+const MANIFEST = 'portico-manifest.json';
+
 /** The package's own folder, which Astro copies. */
 const OWN_FOLDER = fileURLToPath(new URL('../../../public', import.meta.url));
 
 /**
- * Lists the public files of a root; for documents of the command line only those of the logo. Throws PortalError for a link to a folder
+ * Lists the public files of a root, without outputs of builds; for documents of the command line only those of the logo. Throws PortalError for a link to a folder
  * outside of the repository.
  */
 export function listPublicFiles(portal: {
@@ -25,8 +28,16 @@ export function listPublicFiles(portal: {
 }): readonly PublicFile[] {
   const folder = join(portal.root, 'public');
   if (folder === OWN_FOLDER) return [];
-  if (portal.own)
-    return listPortalFiles(portal.root, folder).map((name) => ({ path: `/${name}`, file: join(folder, name) }));
+  if (portal.own) {
+    const names = listPortalFiles(portal.root, folder);
+    // A site around the portal has its last output in there.
+    const outputs = names
+      .filter((name) => name.endsWith(`/${MANIFEST}`))
+      .map((name) => name.slice(0, -MANIFEST.length));
+    return names
+      .filter((name) => outputs.every((output) => !name.startsWith(output)))
+      .map((name) => ({ path: `/${name}`, file: join(folder, name) }));
+  }
   const { logo } = portal.settings;
   return [logo?.src, logo?.dark].flatMap((src) => {
     const file = src?.startsWith('/') === true ? findPublicFile(portal.root, src) : undefined;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findRules } from '../../render/compile/cached-rules.ts';
@@ -183,7 +183,13 @@ function writeShared(writer: SiteWriter, portal: Portal, { rules, plan }: Pick<C
   for (const { path, words, accent } of listCards(portal))
     if (plan.makes(path)) writer.write(path, drawCard(words, accent));
   if (!plan.isWhole) return;
-  for (const { path, file } of listCopiedFiles(portal)) writer.write(path, readPortalFile(portal.root, file));
+  for (const { path, file } of listCopiedFiles(portal)) {
+    if (path.endsWith('.html') && existsSync(join(writer.folder, path)))
+      throw new PortalError(`public${path} would replace a page of the portal.`, {
+        hint: 'Rename it, or create the portal in a folder of its own: `npx --no -- portico-docs init portal`.',
+      });
+    writer.write(path, readPortalFile(portal.root, file));
+  }
   const page = policyOf(readFileSync(join(writer.folder, 'index.html'), 'utf8'));
   const folders = portal.languages.map((language) => languageFolder(language, portal.settings));
   const pages = listOwnPaths(portal);

@@ -7,10 +7,12 @@ const root = scratchFolder({
   'public/logo.svg': '',
   'public/CNAME': '',
   'public/images/one.png': '',
+  'public/docs/index.html': '',
+  'public/docs/portico-manifest.json': '{}',
   'secret.svg': '',
 });
 
-test('all files of the folder are public', () => {
+test('all files of the folder are public, except the output of a build', () => {
   const files = listPublicFiles({ root, own: true, settings: settingsSchema.parse({}) });
   expect(files.map((file) => file.path).toSorted()).toEqual(['/CNAME', '/images/one.png', '/logo.svg']);
 });
