@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { Credential } from '../middleware/authenticate.ts';
-import { ACCOUNTS } from '../stores/limited.ts';
+import { ACCOUNTS } from '../limits.ts';
 import type { Store } from '../stores/store.ts';
 import { transact } from '../stores/transaction.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';

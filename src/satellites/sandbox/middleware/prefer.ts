@@ -14,15 +14,14 @@ export interface Preferences {
 
 const MAX_WAIT_LENGTH = 30;
 
+/** A preference: its name, and its value as a quoted string or a token (RFC 9110, sections 5.6.2 and 5.6.4). */
+const PREFERENCE = /(?:^|[,;])\s*([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s",;]+))\s*(?=$|[,;])/g;
+
 /** Parses a `Prefer` header; the first of two with one name wins (RFC 7240, section 2). */
-export function parsePrefer(header: string | undefined): Preferences {
+export function parsePrefer(header = ''): Preferences {
   const pairs = new Map<string, string>();
-  for (const part of splitParts(header ?? '')) {
-    const [name = '', written = ''] = part.split(/=(.*)/s, 2).map((text) => text.trim());
-    const value = valueOf(written);
-    const isNamed = /^[\w-]+$/.test(name);
-    if (isNamed && value !== undefined && !pairs.has(name.toLowerCase())) pairs.set(name.toLowerCase(), value);
-  }
+  for (const [, name = '', quoted, token = ''] of header.matchAll(PREFERENCE))
+    if (!pairs.has(name.toLowerCase())) pairs.set(name.toLowerCase(), quoted?.replace(/\\(.)/g, '$1') ?? token);
   const number = (name: string, least: number, most: number): number | undefined => {
     const value = Number(pairs.get(name) ?? NaN);
     return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
@@ -34,28 +33,6 @@ export function parsePrefer(header: string | undefined): Preferences {
     dynamic: pairs.get('dynamic') === 'true',
     wait: wait === undefined ? undefined : Math.min(wait, MAX_WAIT_LENGTH),
   };
-}
-
-/** Splits a header at commas and semicolons outside of quotes. */
-function splitParts(header: string): readonly string[] {
-  const parts: string[] = [];
-  let [start, quoted] = [0, false];
-  for (let index = 0; index < header.length; index += 1) {
-    const sign = header[index];
-    if (sign === '"') quoted = !quoted;
-    else if (quoted && sign === '\\') index += 1;
-    else if (!quoted && (sign === ',' || sign === ';')) {
-      parts.push(header.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return [...parts, header.slice(start)];
-}
-
-/** Parses a token or a quoted string (RFC 9110, sections 5.6.2 and 5.6.4); undefined for neither. */
-function valueOf(written: string): string | undefined {
-  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(written)?.[1];
-  return quoted?.replace(/\\(.)/g, '$1') ?? (/[\s"]/.test(written) ? undefined : written);
 }
 
 /** Returns the value of `Preference-Applied`; undefined where no preference was applied. */

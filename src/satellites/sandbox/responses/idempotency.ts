@@ -1,9 +1,16 @@
 import { collectionName, type HandlerContext } from '../handlers/context.ts';
-import { fromPlain, toPlain, type SandboxResponse, refuse, type ErrorResponse } from '../exchange.ts';
+import {
+  fromPlain,
+  toPlain,
+  type PlainResponse,
+  type SandboxResponse,
+  refuse,
+  type ErrorResponse,
+} from '../exchange.ts';
 import { toCanonicalText } from '../../../openapi/json-schema/index.ts';
-import { digest, isList, isObject, type Json } from '../json.ts';
+import { digest, isObject } from '../json.ts';
 import { fitsRecord } from '../limits.ts';
-import { getOwn } from '../../../openapi/standard/record.ts';
+import { getOwn, isRecord } from '../../../openapi/standard/record.ts';
 
 /**
  * Returns the earlier response to a request with this `Idempotency-Key`, where the operation documents the header
@@ -19,24 +26,21 @@ export async function replayed(
     const message = 'This Idempotency-Key was already used for a different request.';
     return { refusal: refuse([422, 409, 400], 'idempotency_key_reused', message) };
   }
-  const [status, headers, body] = [getOwn(found, 'status'), getOwn(found, 'headers'), getOwn(found, 'body')];
-  const pairs = (isList(headers) ? headers : []).flatMap((pair): [string, string][] => {
-    const [name, value] = isList(pair) ? pair : [];
-    return typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [];
-  });
-  const base64 = isObject(body) ? getOwn(body, 'base64') : undefined;
-  const kept = typeof base64 === 'string' ? { base64 } : typeof body === 'string' ? body : null;
-  const plain = { status: typeof status === 'number' ? status : 200, headers: pairs, body: kept };
-  return { response: fromPlain(plain) };
+  const text = getOwn(found, 'response');
+  const plain: unknown = JSON.parse(typeof text === 'string' ? text : 'null');
+  return isPlain(plain) ? { response: fromPlain(plain) } : undefined;
+}
+
+/** True for a response that `remember` has stored. */
+function isPlain(value: unknown): value is PlainResponse {
+  return isRecord(value) && typeof value.status === 'number' && Array.isArray(value.headers);
 }
 
 /** Stores a response for the next request with the same key. */
 export function remember(context: HandlerContext, response: SandboxResponse): void {
   const key = keyOf(context);
   if (key === undefined) return;
-  const { status, headers, body } = toPlain(response);
-  const pairs = headers.map(([name, value]): Json => [name, value]);
-  const record = { of: fingerprint(context), status, headers: pairs, body };
+  const record = { of: fingerprint(context), response: JSON.stringify(toPlain(response)) };
   // A response too large to store is sent all the same; its repetition is then handled as a new request.
   if (fitsRecord(record)) context.transaction.put(placeOf(context), key, record);
 }

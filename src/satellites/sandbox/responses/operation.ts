@@ -77,7 +77,11 @@ export async function answerOperation(
   const answering: Answering = { operation, request, context, generation, prefer, headers };
   const refused = (refusal: ErrorResponse): Promise<SandboxResponse> => toErrorResponse(answering, refusal);
   if (prefer.code !== undefined && preferred !== undefined)
-    return await answerPreferred(answering, prefer.code, preferred);
+    return await write(
+      answering,
+      { status: prefer.code, response: preferred, headers: [], value: undefined, wrap: [] },
+      undefined,
+    );
   const gone = refuseAfterSunset(plan.lifecycle, plan.responses, now);
   if (gone !== undefined) return await refused(gone);
   const shown = { headers: request.headers, query: url.searchParams };
@@ -155,37 +159,19 @@ async function perform(answering: Answering, valid: ValidRequest, context: Handl
   return response;
 }
 
-/** Responds with a preferred status and its example, whatever the request contains. */
-async function answerPreferred(
-  answering: Answering,
-  status: number,
-  response: ResponseTable,
-): Promise<SandboxResponse> {
-  return await write(answering, { status, response, headers: [], value: undefined, wrap: [] }, undefined);
-}
-
 async function answerDone(
   answering: Answering,
   result: Exclude<HandlerResult, { readonly kind: 'refused' }>,
   valid: ValidRequest,
 ): Promise<SandboxResponse> {
-  const { plan } = answering.operation;
-  const isMade = plan.method === 'POST';
-  const natural =
-    result.kind === 'done' ? result.statuses : isMade ? [201, 200, 202] : plan.method === 'DELETE' ? [204, 200] : [200];
+  const { method, responses, handler } = answering.operation.plan;
+  const usual = method === 'POST' ? [201, 200, 202] : method === 'DELETE' ? [204, 200] : [200];
+  const { statuses, value, headers } =
+    result.kind === 'done' ? result : { statuses: usual, value: undefined, headers: [] };
   // Not modified: the client has it already, so the status needs no documentation.
-  if (natural[0] === 304)
-    return finish(
-      304,
-      [...answering.headers, ...(result.kind === 'done' ? result.headers : [])],
-      undefined,
-      answering.request.method,
-    );
-  const { status, response } = chooseSuccess(plan.responses, natural);
-  const value = result.kind === 'done' ? result.value : undefined;
-  const wrap = plan.handler.kind === 'example' ? [] : plan.handler.wrap;
-  const headers = result.kind === 'done' ? result.headers : [];
-  return await write(answering, { status, response, headers, value, wrap }, valid);
+  if (statuses[0] === 304) return finish(304, [...answering.headers, ...headers], undefined, answering.request.method);
+  const wrap = handler.kind === 'example' ? [] : handler.wrap;
+  return await write(answering, { ...chooseSuccess(responses, statuses), headers, value, wrap }, valid);
 }
 
 interface Answer {

@@ -20,25 +20,25 @@ export function buildSeedTables(
   operations: readonly Operation[],
   handlers: ReadonlyMap<string, HandlerTable>,
 ): ReadonlyMap<string, readonly SeedTable[]> {
-  const allSeeds = new Map(resources.map((draft) => [draft.plan.id, createSeedData(draft)]));
-  const samples = new Map(operations.map((operation) => [operation, sampleValues(operation)]));
-  for (const [operation, values] of samples) {
+  const all = resources.map((draft): SeedData => ({ draft, examples: examplesOf(draft), collections: new Map() }));
+  for (const operation of operations) {
+    const values = sampleValues(operation);
     const handler = handlers.get(operation.id);
-    for (const seedData of allSeeds.values()) {
+    for (const data of all) {
+      const { id, path, parameter } = data.draft.plan;
       // Every collection on the path of the sample has its records.
-      const isOwn = handler !== undefined && handler.kind !== 'example' && handler.resource === seedData.draft.plan.id;
-      if (!isOwn && !leadsThrough(seedData.draft.plan, operation.path)) continue;
-      const { path, parameter } = seedData.draft.plan;
+      const isOwn = handler !== undefined && handler.kind !== 'example' && handler.resource === id;
+      if (!isOwn && !leadsThrough(data.draft.plan, operation.path)) continue;
       const collection = fillTemplate(path, values);
       if (collection === undefined) continue;
-      seedData.seed(collection);
+      addExamples(data, collection);
       const key = parameter === undefined ? undefined : values.get(parameter);
-      if (key !== undefined) seedData.add(collection, decodePercent(key), {});
+      if (key !== undefined) addRecord(data, collection, decodePercent(key), {});
     }
   }
-  for (const seedData of allSeeds.values()) seedData.seed(seedData.draft.plan.path);
-  relate(allSeeds);
-  return new Map([...allSeeds].map(([id, seedData]) => [id, seedData.list()]));
+  for (const data of all) addExamples(data, data.draft.plan.path);
+  addReferred(all);
+  return new Map(all.map((data) => [data.draft.plan.id, listSeeds(data)]));
 }
 
 /** Returns the path parameters of the operation's own request sample. */
@@ -51,46 +51,44 @@ function sampleValues(operation: Operation): PathValues {
 /** Seed data of one resource during the build. */
 interface SeedData {
   readonly draft: ResourceDraft;
-  /** Adds the examples to a collection; does nothing in a template that is not filled in. */
-  seed(collection: string): void;
-  /** Adds a record with a key, unless there is one; `like` holds shared states, such as `status`. */
-  add(collection: string, key: string, like: JsonObject): void;
-  list(): readonly SeedTable[];
+  readonly examples: readonly JsonObject[];
+  /** Records by key, by the path of their collection. */
+  readonly collections: Map<string, Map<string, JsonObject>>;
 }
 
-function createSeedData(draft: ResourceDraft): SeedData {
+/** Adds the examples to a collection; does nothing in a template that is not filled in. */
+function addExamples({ draft, examples, collections }: SeedData, collection: string): void {
+  if (collection.includes('{') || collections.has(collection)) return;
   const { identity, single } = draft.plan;
-  const examples = examplesOf(draft);
-  const seeds = new Map<string, Map<string, JsonObject>>();
-  const seedDataOf = (collection: string): Map<string, JsonObject> => {
-    const seedData = seeds.get(collection) ?? new Map<string, JsonObject>();
-    seeds.set(collection, seedData);
-    return seedData;
-  };
-  return {
-    draft,
-    seed: (collection) => {
-      if (collection.includes('{') || seeds.has(collection)) return;
-      const seedData = seedDataOf(collection);
-      for (const [index, example] of examples.slice(0, single ? 1 : MAX_SEEDS).entries()) {
-        const id = identity === undefined ? undefined : getOwn(example, identity);
-        const key = single ? '' : typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1);
-        if (key !== '' || single) seedData.set(key, { ...example, ...seedData.get(key) });
-      }
-    },
-    add: (collection, key, like) => {
-      const seedData = seedDataOf(collection);
-      const [first] = examples;
-      if (seedData.has(key) || first === undefined) return;
-      const states = draft.schema.properties.filter((property) => property.schema.enum.length > 0);
-      const shared = Object.entries(like).filter(([name]) => states.some((state) => state.name === name));
-      seedData.set(key, withIdentity({ ...first, ...Object.fromEntries(shared) }, identity, key));
-    },
-    list: () =>
-      [...seeds].flatMap(([collection, seedData]) =>
-        [...seedData].map(([key, value]) => ({ collection, key, value })).toSorted((a, b) => compareKeys(a.key, b.key)),
-      ),
-  };
+  const records = new Map<string, JsonObject>();
+  collections.set(collection, records);
+  for (const [index, example] of examples.slice(0, single ? 1 : MAX_SEEDS).entries()) {
+    const id = identity === undefined ? undefined : getOwn(example, identity);
+    const key = single ? '' : typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1);
+    if (key !== '' || single) records.set(key, { ...example, ...records.get(key) });
+  }
+}
+
+/** Adds a record with a key, unless there is one; `like` holds shared states, such as `status`. */
+function addRecord(
+  { draft, examples, collections }: SeedData,
+  collection: string,
+  key: string,
+  like: JsonObject,
+): void {
+  const records = collections.get(collection) ?? new Map<string, JsonObject>();
+  collections.set(collection, records);
+  const [first] = examples;
+  if (records.has(key) || first === undefined) return;
+  const states = draft.schema.properties.filter((property) => property.schema.enum.length > 0);
+  const shared = Object.entries(like).filter(([name]) => states.some((state) => state.name === name));
+  records.set(key, withIdentity({ ...first, ...Object.fromEntries(shared) }, draft.plan.identity, key));
+}
+
+function listSeeds({ collections }: SeedData): readonly SeedTable[] {
+  return [...collections].flatMap(([collection, records]) =>
+    [...records].map(([key, value]) => ({ collection, key, value })).toSorted((a, b) => compareKeys(a.key, b.key)),
+  );
 }
 
 /** Compares keys: numbers by value, before words in their original order. */
@@ -153,21 +151,23 @@ function listsIn(value: Json): readonly Json[] {
   return Object.values(value).flatMap((item) => (isList(item) ? item : isObject(item) ? listsIn(item) : []));
 }
 
-/** Adds the records that records refer to, recursively. */
-function relate(allSeeds: ReadonlyMap<string, SeedData>): void {
+/** Adds the records that records refer to, and those that these refer to. */
+function addReferred(all: readonly SeedData[]): void {
   for (let round = 0; round < 5; round += 1) {
-    for (const [resource, target] of allSeeds) {
+    for (const target of all) {
+      const { id: resource, path } = target.draft.plan;
       // Records that refer to one record create it together.
       const likes = new Map<string, JsonObject>();
-      for (const seedData of allSeeds.values()) {
-        const references = seedData.draft.references.filter((one) => one.resource === resource);
-        const records = references.length === 0 ? [] : seedData.list().map(({ value }) => value);
-        for (const record of records.filter(isObject))
-          for (const id of references.map(({ property }) => getOwn(record, property)))
+      for (const data of all) {
+        const properties = data.draft.references.flatMap((one) => (one.resource === resource ? [one.property] : []));
+        const records =
+          properties.length === 0 ? [] : [...data.collections.values()].flatMap((map) => [...map.values()]);
+        for (const record of records)
+          for (const id of properties.map((property) => getOwn(record, property)))
             if (typeof id === 'string' || typeof id === 'number')
               likes.set(String(id), { ...record, ...likes.get(String(id)) });
       }
-      for (const [id, like] of likes) target.add(target.draft.plan.path, id, like);
+      for (const [id, like] of likes) addRecord(target, path, id, like);
     }
   }
 }
