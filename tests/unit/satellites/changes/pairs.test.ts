@@ -9,6 +9,7 @@ import { compareDocuments, compareSchemasAt, places } from './compare-values.ts'
 const FOLDER = join(import.meta.dirname, '../../../fixtures/changes');
 const level = z.string().nullable();
 const schemaPairs = z.array(z.tuple([z.string(), z.enum(places), z.string(), z.string(), level, z.string()]));
+const narrowerPairs = z.array(z.tuple([z.string(), z.string(), z.string(), level, level, z.string(), z.string()]));
 const operationPairs = z.array(z.tuple([z.string(), z.string(), z.string(), level, z.string()]));
 
 function read(name: string): unknown {
@@ -34,6 +35,17 @@ describe('schemas', () => {
     const changes = await compareSchemasAt(place, old, now);
     expect(summarize(changes)).toEqual([worst, rules]);
     expect(changes.filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe('schemas that get narrower', () => {
+  test.each(narrowerPairs.parse(read('narrower-pairs.yaml')))('%s', async (_, old, now, level, reverse, to, back) => {
+    const compare = async (...edit: Parameters<typeof compareSchemasAt>): Promise<unknown> =>
+      summarize(await compareSchemasAt(...edit));
+    expect(await compare('request', old, now)).toEqual([level, to]);
+    expect(await compare('response', now, old)).toEqual([level, back]);
+    expect(await compare('request', now, old)).toEqual([reverse, back]);
+    expect(await compare('response', old, now)).toEqual([reverse, to]);
   });
 });
 
