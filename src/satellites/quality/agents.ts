@@ -1,14 +1,7 @@
 import type { Operation } from '../../openapi/model/index.ts';
 import type { CriterionId } from './criteria.ts';
-import type { AgentCheck, AgentCount, AgentFailure, ExampleRun, Flaw } from './types.ts';
-
-/** A thing of an operation with its flaw. */
-export interface JudgedThing {
-  readonly criterion: CriterionId;
-  readonly flaw: Flaw | undefined;
-  readonly pointer: string;
-  readonly name: string;
-}
+import type { Draft } from './draft.ts';
+import type { AgentCheck, AgentCount, AgentFailure, ExampleRun } from './types.ts';
 
 /** Failure of a check, with its reason where there is one to tell. */
 interface Failure {
@@ -17,7 +10,7 @@ interface Failure {
 
 /** Counts the operations that are ready for agents, check by check. */
 export function countForAgents(
-  operations: readonly { readonly operation: Operation; readonly things: readonly JudgedThing[] }[],
+  operations: readonly { readonly operation: Operation; readonly things: readonly Draft[] }[],
   runs: ReadonlyMap<string, ExampleRun> | undefined,
 ): readonly AgentCount[] {
   const own = operations.filter(({ operation }) => operation.kind === 'operation');
@@ -40,34 +33,26 @@ export function countForAgents(
       things.every((thing) => thing.criterion !== criterion || thing.flaw === undefined)
         ? undefined
         : { failure: undefined };
-  /** The failure of an example request; `isValid` accepts one that the sandbox refuses. */
+  /** The failure of an example request of some kinds. */
   const failureOf =
-    (isValid: (run: ExampleRun) => boolean) =>
+    (...kinds: readonly ExampleRun['kind'][]) =>
     ({ operation, things }: (typeof own)[number]): Failure | undefined => {
       const missing = missingExample(operation, things);
       const run = runs?.get(operation.id);
       if (missing !== undefined) return { failure: missing };
-      return run === undefined || run.kind === 'passed' || isValid(run) ? undefined : { failure: run };
+      return run === undefined || run.kind === 'passed' || !kinds.includes(run.kind) ? undefined : { failure: run };
     };
   return [
     count('ids', own, flawed('named.operationIds')),
     count('summaries', own, flawed('named.summaries')),
     count('errors', own, ({ things }) => (isActionable(things) ? undefined : { failure: undefined })),
-    count(
-      'validExamples',
-      ran,
-      failureOf(({ kind }) => kind !== 'invalid'),
-    ),
-    count(
-      'runningExamples',
-      ran,
-      failureOf(() => false),
-    ),
+    count('validExamples', ran, failureOf('invalid')),
+    count('runningExamples', ran, failureOf('invalid', 'undocumented', 'refused')),
   ];
 }
 
 /** Returns what of an example request the document lacks: the body, or a required parameter. */
-function missingExample(operation: Operation, things: readonly JudgedThing[]): AgentFailure | undefined {
+function missingExample(operation: Operation, things: readonly Draft[]): AgentFailure | undefined {
   const missing = things.find(({ criterion, flaw, name }) => {
     if (flaw === undefined) return false;
     if (criterion === 'exemplified.requestBodies') return true;
@@ -82,7 +67,7 @@ function missingExample(operation: Operation, things: readonly JudgedThing[]): A
 }
 
 /** True where an error says when it occurs, and its body what each field means. */
-function isActionable(things: readonly JudgedThing[]): boolean {
+function isActionable(things: readonly Draft[]): boolean {
   const described = new Set(
     things
       .filter(({ criterion, flaw }) => criterion === 'described.responses' && flaw === undefined)

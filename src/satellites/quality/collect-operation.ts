@@ -14,7 +14,7 @@ import { createDraft, operationName, toShared, type CollectContext, type Collect
 import { judgeOperationId, judgeSummary } from './judge-name.ts';
 import { judgeText, toComparable } from './judge-text.ts';
 import { showsValues } from './judge-value.ts';
-import type { ItemPlace } from './types.ts';
+import type { Flaw, ItemPlace } from './types.ts';
 
 /** Collects what the page of an operation or webhook shows. */
 export function collectOperation(operation: Operation, context: CollectContext): Collected {
@@ -39,38 +39,34 @@ function collectHead(operation: Operation, api: Api, found: WalkResults): void {
   const name = operationName(operation);
   const place: ItemPlace = { page: { kind: 'operation', operation }, part: { kind: 'whole' } };
   const base = { name, pointer, place };
-  const flaw = judgeText(description, [operationId, name]);
-  const repeatsSummary = flaw === undefined && toComparable(description ?? '') === toComparable(summary ?? '');
-  found.drafts.push({
-    ...base,
-    criterion: 'described.operations',
-    flaw: repeatsSummary ? 'equals-name' : flaw,
-    edits: [{ action: 'describe', pointer }, ...(repeatsSummary ? [{ action: 'summarize' as const, pointer }] : [])],
-    text: toShared(description, pointer),
-  });
-  const id = { kind: 'operationId' as const, words: operationId ?? '', of: pointer };
-  const said = { kind: 'summary' as const, words: toComparable(summary ?? ''), of: pointer };
+  const ownFlaw = judgeText(description, [operationId, name]);
+  const repeatsSummary = ownFlaw === undefined && toComparable(description ?? '') === toComparable(summary ?? '');
+  const flaw = repeatsSummary ? 'equals-name' : ownFlaw;
+  const text = toShared(description, pointer);
+  const id = { kind: 'operationId', words: operationId ?? '', of: pointer } as const;
+  const said = { kind: 'summary', words: toComparable(summary ?? ''), of: pointer } as const;
   found.drafts.push(
-    createDraft({ ...base, criterion: 'named.operationIds', flaw: judgeOperationId(operation) }, 'name-operation', id),
-    createDraft({ ...base, criterion: 'named.summaries', flaw: judgeSummary(operation) }, 'summarize', said),
+    createDraft(
+      { ...base, criterion: 'described.operations', flaw, text },
+      ...(repeatsSummary ? (['describe', 'summarize'] as const) : (['describe'] as const)),
+    ),
+    createDraft(
+      { ...base, criterion: 'named.operationIds', flaw: judgeOperationId(operation), text: id },
+      'name-operation',
+    ),
+    createDraft({ ...base, criterion: 'named.summaries', flaw: judgeSummary(operation), text: said }, 'summarize'),
   );
   // Webhooks have a list of their own, and their errors are the receiver's.
   if (kind !== 'operation') return;
   const hasError = responses.some(({ status }) => isErrorStatus(status));
   found.drafts.push(
-    {
-      ...base,
-      criterion: 'linked.tags',
-      flaw: isTagged(operation, api) ? undefined : 'missing',
-      edits: [{ action: 'add-tag', pointer }],
-    },
-    {
-      ...base,
-      criterion: 'errors.operations',
-      flaw: hasError ? undefined : 'missing',
-      edits: [{ action: 'document-error', pointer }],
-    },
+    createDraft({ ...base, criterion: 'linked.tags', flaw: missingUnless(isTagged(operation, api)) }, 'add-tag'),
+    createDraft({ ...base, criterion: 'errors.operations', flaw: missingUnless(hasError) }, 'document-error'),
   );
+}
+
+function missingUnless(isThere: boolean): Flaw | undefined {
+  return isThere ? undefined : 'missing';
 }
 
 function collectParameter(parameter: Parameter, { operation, context, found }: OperationWalk): void {
@@ -80,10 +76,8 @@ function collectParameter(parameter: Parameter, { operation, context, found }: O
   const part = { kind: 'parameter' as const, in: location, name, path: [] };
   const base = { name, pointer, place: { page, part } };
   // Readers see the description of a named schema in place of the parameter's own.
-  const said = toShared(description, name);
-  found.drafts.push(
-    createDraft({ ...base, criterion: 'described.parameters', flaw: judgeText(description, [name]) }, 'describe', said),
-  );
+  const said = { flaw: judgeText(description, [name]), text: toShared(description, name) };
+  found.drafts.push(createDraft({ ...base, criterion: 'described.parameters', ...said }, 'describe'));
   if (described === undefined || !showsValues(described)) {
     const flaw = context.examples.ofParameter(parameter);
     found.drafts.push(createDraft({ ...base, criterion: 'exemplified.parameters', flaw }, 'add-example'));
@@ -102,11 +96,9 @@ function collectBody(operation: Operation, context: CollectContext, found: WalkR
     const { mediaType, pointer } = judged;
     const place: ItemPlace = { page, part: { kind: 'body', mediaType, path: [] } };
     const flaw = context.examples.ofMediaType(judged, isSent ? 'request' : 'response');
+    const name = operationName(operation);
     found.drafts.push(
-      createDraft(
-        { criterion: 'exemplified.requestBodies', flaw, name: operationName(operation), pointer, place },
-        'add-example',
-      ),
+      createDraft({ criterion: 'exemplified.requestBodies', flaw, name, pointer, place }, 'add-example'),
     );
   }
   for (const media of requestBody.content) {
@@ -119,37 +111,31 @@ function collectBody(operation: Operation, context: CollectContext, found: WalkR
 const LINK = /\]\((?!#)[^)\s]|<a\s[^>]*href=["'](?!#)|<https?:/i;
 
 /** Collects the first tag of an operation, and whether one of the two leads to more documentation. */
-export function collectTag(operation: Operation, tag: Tag | undefined, found: WalkResults): void {
-  const tagged = tag === undefined ? undefined : placeOfTag(tag);
+function collectTag(operation: Operation, tag: Tag | undefined, found: WalkResults): void {
+  const page = tag && ({ kind: 'tag', tag } as const);
+  const tagged = page && { name: page.tag.name, pointer: page.tag.pointer, place: { page, part: WHOLE } };
   if (tag !== undefined && tagged !== undefined) {
     const { name, summary, description, lead } = tag;
     const flaw = judgeText([lead, description].filter((text) => text !== undefined).join(' '), [name, summary]);
-    const said = toShared(description ?? lead, name);
-    found.drafts.push(createDraft({ ...tagged, criterion: 'described.tags', flaw }, 'describe', said));
+    const text = toShared(description ?? lead, name);
+    found.drafts.push(createDraft({ ...tagged, criterion: 'described.tags', flaw, text }, 'describe'));
   }
   const { pointer } = operation;
   const isLinked = hasLink(operation) || (tag !== undefined && (hasLink(tag) || LINK.test(tag.lead ?? '')));
-  const place: ItemPlace = { page: { kind: 'operation', operation }, part: { kind: 'whole' } };
   const action = 'link-documentation' as const;
+  const ofTag = tagged === undefined ? [] : [{ action, pointer: tagged.pointer, subject: tagged }];
   found.drafts.push({
     criterion: 'linked.documentation',
-    flaw: isLinked ? undefined : 'missing',
+    flaw: missingUnless(isLinked),
     name: operationName(operation),
     pointer,
-    place,
-    edits: [
-      ...(tagged === undefined ? [] : [{ action, pointer: tagged.pointer, subject: tagged }]),
-      { action, pointer },
-    ],
+    place: { page: { kind: 'operation', operation }, part: WHOLE },
+    edits: [...ofTag, { action, pointer }],
   });
 }
 
+const WHOLE = { kind: 'whole' } as const;
+
 function hasLink({ externalDocs, description }: Pick<Operation, 'externalDocs' | 'description'>): boolean {
   return externalDocs !== undefined || LINK.test(description ?? '');
-}
-
-/** Returns the name and place of a tag. */
-function placeOfTag(tag: Tag): { readonly name: string; readonly pointer: string; readonly place: ItemPlace } {
-  const { name, pointer } = tag;
-  return { name, pointer, place: { page: { kind: 'tag', tag }, part: { kind: 'whole' } } };
 }

@@ -23,9 +23,8 @@ export function collectResponse(response: Response, { operation, context, found 
   const base = { name, pointer, place: placeAt(undefined) };
   const phrase = Object.hasOwn(STATUS_CODES, status) ? STATUS_CODES[status] : undefined;
   const flaw = judgeText(description ?? summary, [phrase, OF_STATUS, status]);
-  found.drafts.push(
-    createDraft({ ...base, criterion: 'described.responses', flaw }, 'describe', toShared(description, status)),
-  );
+  const text = toShared(description, status);
+  found.drafts.push(createDraft({ ...base, criterion: 'described.responses', flaw, text }, 'describe'));
   const isError = isErrorStatus(status);
   const judged = content.find((media) => !isBinary(media.mediaType, media.schema));
   if (status.startsWith('2') && judged !== undefined) {

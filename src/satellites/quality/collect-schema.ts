@@ -38,14 +38,11 @@ export function collectSchema(schema: Schema): Collected {
   const { name = '', pointer } = schema;
   const place: ItemPlace = { page: { kind: 'schema', schema }, part: { kind: 'whole' } };
   const description = schema.description ?? schema.title;
-  const said = toShared(description, name);
+  const base = { name, pointer, place };
+  const said = { flaw: judgeText(description, [name]), text: toShared(description, name) };
   found.drafts.push(
-    createDraft(
-      { criterion: 'described.schemas', flaw: judgeText(description, [name]), name, pointer, place },
-      'describe',
-      said,
-    ),
-    createDraft({ criterion: 'named.schemas', flaw: judgeSchemaName(name), name, pointer, place }, 'rename-schema'),
+    createDraft({ ...base, criterion: 'described.schemas', ...said }, 'describe'),
+    createDraft({ ...base, criterion: 'named.schemas', flaw: judgeSchemaName(name) }, 'rename-schema'),
   );
   collectInside(schema, { page: place.page, part: { kind: 'schema', path: [] }, name, isSent: true, found });
   return found;
@@ -96,27 +93,15 @@ function collectProperty({ name, schema, pointer }: Property, owner: Schema, wal
     name: label,
     pointer,
     place: { page, part },
-    edits: [
-      ...(isInherited ? [named.pointer] : [pointer]),
-      // A property without a description takes that of the schema that its own is merged from.
-      ...(description === undefined ? listOrigins(owner, name, 0) : []),
-    ].map((at) => ({ action: 'describe' as const, pointer: at })),
+    // A property without a description takes that of the schemas that its own is merged from.
+    edits: [isInherited ? named.pointer : pointer, ...(description === undefined ? schema.pointers : [])].map((at) => ({
+      action: 'describe' as const,
+      pointer: at,
+    })),
     ...(isInherited ? { restsOn: [toShared(description, named.name ?? '')] } : { text: toShared(description, name) }),
   });
   const isSent = walk.isSent && !schema.readOnly;
   collectValue(schema, { ...walk, part, name: label, isSent });
-}
-
-/** Maximum nesting of schemas that are merged. */
-const MAX_MERGED = 10;
-
-/** Lists the pointers of a property in the named schemas that its owner is merged from. */
-function listOrigins(owner: Schema, name: string, depth: number): readonly string[] {
-  if (depth > MAX_MERGED) return [];
-  return owner.parts.flatMap((part) => [
-    ...part.properties.flatMap((one) => (one.name === name ? [(namedOf(one.schema) ?? one.schema).pointer] : [])),
-    ...listOrigins(part, name, depth + 1),
-  ]);
 }
 
 /** Lists the schemas within a schema whose rows are shown below it, except for its properties. */
@@ -151,15 +136,9 @@ export function collectMediaType(media: MediaType, walk: SchemaWalk, isLinked = 
     if (isLinked && object !== undefined && object.properties.length > 0) {
       const flaw = namedOf(object) === undefined ? ('inline' as const) : undefined;
       const name = page.kind === 'operation' ? operationName(page.operation) : walk.name;
-      const edits = [{ action: 'name-schema' as const, pointer: media.pointer }];
-      found.drafts.push({
-        criterion: 'linked.schemas',
-        flaw,
-        name,
-        pointer: media.pointer,
-        place: { page, part },
-        edits,
-      });
+      const { pointer } = media;
+      const at = { name, pointer, place: { page, part } };
+      found.drafts.push(createDraft({ ...at, criterion: 'linked.schemas', flaw }, 'name-schema'));
     }
     collectValue(schema, walk);
   }

@@ -4,7 +4,7 @@ import type { ExampleJudge } from './judge-example.ts';
 import { toComparable } from './judge-text.ts';
 import type { EditAction, Flaw, ItemPlace } from './types.ts';
 
-/** A thing that was judged alone, before its text is compared with others. */
+/** A thing that was judged, alone at first, then by its text beside others. */
 export interface Draft {
   readonly criterion: CriterionId;
   readonly flaw: Flaw | undefined;
@@ -24,12 +24,6 @@ export interface DraftEdit {
   readonly pointer: string;
   /** Thing that is edited, if that is another one. */
   readonly subject?: Pick<Draft, 'name' | 'place'>;
-}
-
-/** A thing by its criterion, and whether it counts. */
-export interface CountedThing {
-  readonly criterion: CriterionId;
-  readonly isCounted: boolean;
 }
 
 /** Text with the kind of things that it is compared among, and what tells these apart. */
@@ -59,10 +53,9 @@ export function operationName({ kind, method, path }: Pick<Operation, 'kind' | '
   return kind === 'webhook' ? `webhook ${path}` : `${method} ${path}`;
 }
 
-/** Returns a draft with the edit that fixes it where it is. */
-export function createDraft(draft: Omit<Draft, 'edits' | 'text'>, action: EditAction, text?: SharedText): Draft {
-  const edited = { ...draft, edits: [{ action, pointer: draft.pointer }] };
-  return text === undefined ? edited : { ...edited, text };
+/** Returns a draft with the edits that fix it where it is, each alone. */
+export function createDraft(draft: Omit<Draft, 'edits'>, ...actions: readonly EditAction[]): Draft {
+  return { ...draft, edits: actions.map((action) => ({ action, pointer: draft.pointer })) };
 }
 
 /** Returns a description as it is compared with others, which a number does not make another, with a name of what it describes. */

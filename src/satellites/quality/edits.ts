@@ -1,6 +1,6 @@
 import { weightOf } from './criteria.ts';
 import type { Draft, DraftEdit } from './draft.ts';
-import type { Flaw, QualityEdit } from './types.ts';
+import type { QualityEdit } from './types.ts';
 
 /** An edit with the things that it fixes. */
 interface Candidate {
@@ -16,14 +16,13 @@ interface Candidate {
 /** Things of an API as edits fix them. */
 interface EditedApi {
   readonly drafts: readonly Draft[];
-  readonly flaws: readonly (Flaw | undefined)[];
   /** Indexes of the things that each operation shows. */
   readonly operations: Iterable<readonly number[]>;
 }
 
 /** Returns the edits that help most: by the weights of the things that they fix, times the operations that show these. */
-export function rankEdits({ drafts, flaws, operations }: EditedApi, maxEdits: number): readonly QualityEdit[] {
-  const candidates = listCandidates(drafts, flaws);
+export function rankEdits({ drafts, operations }: EditedApi, maxEdits: number): readonly QualityEdit[] {
+  const candidates = listCandidates(drafts);
   const byThing = Map.groupBy(
     candidates.flatMap((candidate) => [...candidate.ids].map((id) => ({ id, candidate }))),
     ({ id }) => id,
@@ -60,10 +59,10 @@ function withoutAlternatives(ranked: readonly Candidate[], maxEdits: number): re
   return best;
 }
 
-function listCandidates(drafts: readonly Draft[], flaws: EditedApi['flaws']): readonly Candidate[] {
+function listCandidates(drafts: readonly Draft[]): readonly Candidate[] {
   const candidates = new Map<string, Candidate>();
   for (const [id, draft] of drafts.entries()) {
-    if (flaws[id] === undefined) continue;
+    if (draft.flaw === undefined) continue;
     for (const edit of draft.edits) {
       const key = `${edit.action} ${edit.pointer}`;
       const candidate = candidates.get(key) ?? { edit, draft, ids: new Set<number>(), worth: 0, operations: 0 };

@@ -1,10 +1,10 @@
 import { listAllTags, type Api, type Operation, type Tag } from '../../openapi/model/index.ts';
 import { countForAgents } from './agents.ts';
-import type { CountedThing, Draft, SharedText } from './draft.ts';
+import type { Draft, SharedText } from './draft.ts';
 import { rankEdits } from './edits.ts';
 import { meanOf, scoreOf, tally, toCounts, type Tally } from './score.ts';
 import { collectThings } from './things.ts';
-import type { ExampleRun, OperationQuality, Quality, QualityItem, TagQuality, Flaw } from './types.ts';
+import type { ExampleRun, Flaw, OperationQuality, Quality, TagQuality } from './types.ts';
 
 /** Number of edits that are proposed. */
 const MAX_EDITS = 20;
@@ -12,13 +12,9 @@ const MAX_EDITS = 20;
 /** Measures the quality of an API; `runs` has the results of example requests by the id of the operation. */
 export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>, maxEdits = MAX_EDITS): Quality {
   const things = collectThings(api);
-  const { drafts } = things;
-  const flaws = compareTexts(drafts);
-  const itemOf = (id: number): readonly CountedThing[] => {
-    const draft = drafts[id];
-    return draft === undefined ? [] : [{ criterion: draft.criterion, isCounted: flaws[id] === undefined }];
-  };
-  const tallyOf = (operations: readonly Operation[]): Tally => tally(things.shownBy(operations).flatMap(itemOf));
+  const drafts = compareTexts(things.drafts);
+  const pick = (ids: Iterable<number>): readonly Draft[] => [...ids].flatMap((id) => drafts[id] ?? []);
+  const tallyOf = (shown: readonly Operation[]): Tally => tally(pick(things.shownBy(shown)));
   const operations = things.operations.map((operation): OperationQuality => {
     const numbers = tallyOf([operation]);
     return { operation, score: scoreOf(numbers), counts: toCounts(numbers) };
@@ -33,27 +29,16 @@ export function measureQuality(api: Api, runs?: ReadonlyMap<string, ExampleRun>,
   function* shown(): Generator<readonly number[]> {
     for (const operation of things.operations) yield things.shownBy([operation]);
   }
-  const judged = things.operations.map((operation) => ({
-    operation,
-    things: things.ownOf(operation).flatMap((id) => {
-      const draft = drafts[id];
-      return draft === undefined ? [] : [{ ...draft, flaw: flaws[id] }];
-    }),
-  }));
+  const judged = things.operations.map((operation) => ({ operation, things: pick(things.ownOf(operation)) }));
   return {
     score: meanOf(operations.map(({ score }) => score)),
-    counts: toCounts(tally([...all].flatMap(itemOf))),
+    counts: toCounts(tally(pick(all))),
     tags,
     operations,
-    items: [...all]
-      .toSorted((one, other) => one - other)
-      .flatMap((id): readonly QualityItem[] => {
-        const draft = drafts[id];
-        if (draft === undefined) return [];
-        const { criterion, name, pointer, place } = draft;
-        return [{ criterion, flaw: flaws[id], name, pointer, place }];
-      }),
-    edits: rankEdits({ drafts, flaws, operations: shown() }, maxEdits),
+    items: pick([...all].toSorted((one, other) => one - other)).map(({ criterion, flaw, name, pointer, place }) => {
+      return { criterion, flaw, name, pointer, place };
+    }),
+    edits: rankEdits({ drafts, operations: shown() }, maxEdits),
     agents: countForAgents(judged, runs),
   };
 }
@@ -75,9 +60,8 @@ interface Group {
   readonly members: Set<string>;
 }
 
-/** Returns the flaws of things after their texts are compared: a sentence on many things of other names says nothing about any of them. */
-export function compareTexts(drafts: readonly Draft[]): readonly (Flaw | undefined)[] {
-  const flaws = drafts.map(({ flaw }) => flaw);
+/** Adds the flaws that a comparison of texts finds: a sentence on many things of other names says nothing about any of them. */
+function compareTexts(drafts: readonly Draft[]): readonly Draft[] {
   const groups = new Map<string, Group>();
   for (const { text } of drafts) {
     if (text === undefined || text.words === '') continue;
@@ -89,14 +73,13 @@ export function compareTexts(drafts: readonly Draft[]): readonly (Flaw | undefin
     const group = groups.get(keyOf(text));
     return group !== undefined && group.members.size > LIMITS[group.kind].max ? group : undefined;
   };
-  for (const [id, { text, restsOn = [], flaw }] of drafts.entries()) {
-    const texts = [...(text === undefined ? [] : [text]), ...restsOn];
-    const crowds = texts.map(crowdOf);
+  return drafts.map((draft) => {
+    const { text, restsOn = [], flaw } = draft;
+    const crowds = [...(text === undefined ? [] : [text]), ...restsOn].map(crowdOf);
     const [first] = crowds;
-    if (flaw !== undefined || first === undefined || crowds.includes(undefined)) continue;
-    flaws[id] = LIMITS[first.kind].flaw;
-  }
-  return flaws;
+    const isCrowded = flaw === undefined && first !== undefined && !crowds.includes(undefined);
+    return isCrowded ? { ...draft, flaw: LIMITS[first.kind].flaw } : draft;
+  });
 }
 
 function keyOf({ kind, words }: SharedText): string {

@@ -1,5 +1,5 @@
 import { CRITERIA, indexOf } from './criteria.ts';
-import type { CountedThing } from './draft.ts';
+import type { Draft } from './draft.ts';
 import type { Count } from './types.ts';
 
 /** Numbers of one operation, tag or API, by the place of the criterion in the table. */
@@ -9,12 +9,12 @@ export interface Tally {
 }
 
 /** Counts things: whether each counts, by its criterion. */
-export function tally(things: Iterable<CountedThing>): Tally {
+export function tally(things: Iterable<Draft>): Tally {
   const counted = CRITERIA.map(() => 0);
   const total = CRITERIA.map(() => 0);
-  for (const { criterion, isCounted } of things) {
+  for (const { criterion, flaw } of things) {
     const index = indexOf(criterion);
-    counted[index] = (counted[index] ?? 0) + (isCounted ? 1 : 0);
+    counted[index] = (counted[index] ?? 0) + (flaw === undefined ? 1 : 0);
     total[index] = (total[index] ?? 0) + 1;
   }
   return { counted, total };
