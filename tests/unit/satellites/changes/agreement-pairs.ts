@@ -29,9 +29,12 @@ export interface Check {
   readonly redocly: string;
 }
 
+/** The recorded checks with the levels of all tools, and the reasons why they differ. */
+export const TABLE = join(FOLDER, 'agreement.tsv');
+
 /** Reads the recorded checks. */
 export function readChecks(): readonly Check[] {
-  const rows = readFileSync(join(FOLDER, 'agreement.tsv'), 'utf8').trimEnd().split('\n').slice(1);
+  const rows = readFileSync(TABLE, 'utf8').trimEnd().split('\n').slice(1);
   return rows.map((row) => {
     const [id = '', oasdiff = '', redocly = ''] = row.split('\t');
     return { id, oasdiff, redocly };

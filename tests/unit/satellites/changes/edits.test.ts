@@ -49,7 +49,7 @@ test('the removal and the addition of every field of the newest version are repo
   }
   expect(untold.toSorted()).toEqual(Object.keys(WAIVED).toSorted());
   const waived = Object.entries(WAIVED).map(([field, reason]) => `| \`${field}\` | ${reason} |`);
-  const page = [HEAD, ...rows, WAIVED_HEAD, ...waived, RULES_HEAD, ...listRules().map(rowOfRule), ''].join('\n');
+  const page = [HEAD, ...rows, WAIVED_HEAD, ...waived, ''].join('\n');
   await expect(await format(page, { parser: 'markdown', printWidth: 132, proseWrap: 'preserve' })).toMatchFileSnapshot(
     join(import.meta.dirname, 'edits.snapshot.md'),
   );
@@ -72,18 +72,6 @@ function cell(found: ReadonlyMap<string, Level>): string {
   return found.size > MAX_RULES ? `${rules.join(', ')} and ${found.size - MAX_RULES} more` : rules.join(', ');
 }
 
-/** Returns the row of a rule: its levels in requests and in responses. */
-function rowOfRule(rule: ReturnType<typeof listRules>[number]): string {
-  const lines = explainRule(rule).map((line) => line.split(': '));
-  const levelsIn = (wanted: string): string => {
-    const levels = lines.flatMap(([direction, , level = '']) => (direction === wanted ? [level] : []));
-    return [...new Set(levels.map((level) => (level.startsWith('breaking with') ? 'by proof or witness' : level)))]
-      .map((level) => level.replace(' by structure', ''))
-      .join(', ');
-  };
-  return `| \`${rule.id}\` | ${levelsIn('request')} | ${levelsIn('response')} |`;
-}
-
 const HEAD = `# Edits
 
 What \`portico diff\` tells when a field of OpenAPI 3.2 is removed or added, in a document that has every field once.
@@ -97,12 +85,3 @@ const WAIVED_HEAD = `
 
 | field | reason |
 | --- | --- |`;
-
-const RULES_HEAD = `
-## Rules
-
-The levels of each rule before guards and conventions. Where there are several, the values decide. In
-\`portal.config.ts\`, \`changes.rules\` sets others.
-
-| rule | in requests | in responses |
-| --- | --- | --- |`;
