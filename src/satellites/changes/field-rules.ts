@@ -50,7 +50,7 @@ const permission = { added: 'wider', removed: 'narrower', changed: 'changed' } a
 /** Rules of what announces the end of an operation, a parameter or a schema. */
 export const lifecycle = {
   deprecated: text,
-  // What begins and ends with `deprecated` is reported with it.
+  // Reported with `deprecated` where it begins or ends.
   deprecation: {
     ...({ added: 'none', removed: 'none', changed: 'text' } as const),
     read: (value: Operation['deprecation']) =>
