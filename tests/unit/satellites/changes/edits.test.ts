@@ -1,13 +1,7 @@
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import {
-  compareApis,
-  explainRule,
-  listRules,
-  type Change,
-  type Level,
-} from '../../../../src/satellites/changes/index.ts';
+import { compareApis, type Change, type Level } from '../../../../src/satellites/changes/index.ts';
 import type { Api } from '../../../../src/openapi/model/index.ts';
 import { documentWithout, fieldPlaces } from '../../openapi/model/standard-fields.ts';
 import { NOW, toApi } from './compare-values.ts';
