@@ -12,6 +12,8 @@ import { wordFor } from './words.ts';
 
 /** Maximum number of optional properties that are left out one by one, and of properties that a minimum asks for. */
 const [MAX_DROPS, MAX_FREE] = [20, 100];
+/** Maximum number of combinations of choices that are tried for an empty value. */
+const MAX_TURNS = 8;
 
 /** State of generating one object. */
 interface Plan extends Pick<Gathered, 'parts' | 'hints'> {
@@ -141,15 +143,21 @@ function examplesOf(name: string, { parts, walk }: Plan): readonly (Made & { rea
   });
 }
 
-/** Returns the minimal value of a required member at the end of the recursion. */
+/** Returns the minimal value of a required member at the end of the recursion, by one choice after the other. */
 function emptyOf(schemas: readonly unknown[], walk: Walk): Json | undefined {
-  const { parts, isNever } = gather(schemas, walk);
-  if (isNever) return undefined;
-  const shapes = shapesOf(parts);
-  const [shape = 'null'] = shapes.includes('null') ? ['null'] : shapes;
-  const value = EMPTY.get(shape) ?? null;
+  let [combinations, first]: [number, Json?] = [1];
+  for (let turn = 0; turn < combinations; turn += 1) {
+    const gathered = gather(schemas, walk, turn);
+    combinations = Math.min(gathered.combinations, MAX_TURNS);
+    if (gathered.isNever) continue;
+    const shapes = shapesOf(gathered.parts);
+    const [shape = 'null'] = shapes.includes('null') ? ['null'] : shapes;
+    const value = EMPTY.get(shape) ?? null;
+    if (isAccepted(schemas, value, walk)) return value;
+    if (first === undefined) first = value;
+  }
   // The last value that is tried is the nearest one.
-  return walk.depth === 0 || isAccepted(schemas, value, walk) ? value : undefined;
+  return walk.depth === 0 ? first : undefined;
 }
 
 const EMPTY: ReadonlyMap<string, Json> = new Map<string, Json>([

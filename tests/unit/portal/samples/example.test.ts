@@ -233,6 +233,11 @@ describe('bounds', () => {
   test.each([
     ['itself', { properties: { name: { const: 'a' }, parent: ref('Thing') } }, { name: 'a' }],
     ['itself by a list', { properties: { children: { type: 'array', items: ref('Thing') } } }, { children: [] }],
+    [
+      'itself or null, required',
+      { required: ['next'], properties: { next: { oneOf: [ref('Thing'), { type: 'null' }] } } },
+      { next: null },
+    ],
     ['itself, required', { required: ['next'], properties: { next: ref('Thing') } }, { next: {} }],
     [
       'itself by a list of at least one',
