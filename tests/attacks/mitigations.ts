@@ -68,7 +68,7 @@ export const MITIGATIONS: readonly Mitigation[] = [
   {
     name: 'names that mean something to curl’s forms',
     without: { condition: 'isForm' },
-    tests: ['tests/unit/portal/samples/languages/curl.test.ts', ...SAMPLES],
+    tests: ['tests/unit/portal/samples/languages.test.ts', ...SAMPLES],
   },
   { name: 'files outside of the folder, links followed', without: { value: 'real !== undefined' }, tests: FILES },
   { name: 'names that begin with a dot', without: { condition: 'true' }, tests: FILES },
