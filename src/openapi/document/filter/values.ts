@@ -139,11 +139,10 @@ function phrasesOf(text: string): readonly string[] {
   );
 }
 
+/** Splits a text into words; one without letters and digits is a word itself. */
 function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}_]+/u)
-    .filter((word) => word !== '');
+  const words = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return words.length > 0 ? words : [text];
 }
 
 /** Returns what leaves as a whole, with the values in it: an Example Object has several. */

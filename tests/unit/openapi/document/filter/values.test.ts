@@ -39,6 +39,22 @@ test.each([
   expect(JSON.stringify(read(`${HALF_SCHEMA}, example: ${value}`).document).includes('"example"')).toBe(stays);
 });
 
+test.each(['$', '🐈', '@type', 'unit price', '__proto__', 'one two three four five six'])(
+  'an example with the hidden name %s leaves, as a key and in a text',
+  (name) => {
+    const schema = JSON.stringify({
+      properties: Object.fromEntries([
+        [name, { 'x-internal': true }],
+        ['open', {}],
+      ]),
+    });
+    const examples = [Object.fromEntries([[name, 1]]), { open: name }, { open: 1 }];
+    const written = examples.map((value, index) => `e${index}: { value: ${JSON.stringify(value)} }`);
+    const api = read(`schema: ${schema}, examples: { ${written.join(', ')} }`);
+    expect(api.operations[0]?.responses[0]?.content[0]?.examples.map((example) => example.name)).toEqual(['e2']);
+  },
+);
+
 test.each([
   ['by a choice', 'Base: { oneOf: [{ $ref: "#/components/schemas/Heir" }, { type: object }] }'],
   ['by inheritance', 'Base: { type: object, discriminator: { propertyName: kind } }'],
