@@ -1,4 +1,4 @@
-import type { Budget } from '../../../openapi/standard/budget.ts';
+import { spendOn, type Budget } from '../../../openapi/standard/budget.ts';
 import { validate, type Direction } from '../../../openapi/json-schema/index.ts';
 import type { Json } from '../json.ts';
 import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
@@ -18,26 +18,49 @@ export function createBudget(): Budget {
   return { values: 100_000, bytes: 2_000_000 };
 }
 
+/** Budget of one generated value. */
+const ONE_VALUE: Budget = { values: 2_000, bytes: 500_000 };
+
 /** Generates a random value of a schema; the nearest where no valid one is found, null beyond the budget. */
 export type Generate = (schema: JsonSchema | undefined) => Json;
 
 /** Loads the generator, which is large and which few responses need. */
 export async function loadGenerate(generation: GenerateContext): Promise<Generate> {
-  const { createGenerator } = await import('./generator.ts');
-  const generated = createGenerator(generation);
+  const generated = await loadGenerator(generation);
   return (schema) => {
-    const { value, nearest } = generated(schema);
-    const made = value === undefined ? nearest : value;
-    return made === undefined ? null : made;
+    const { value, nearest = null } = generated(schema);
+    return value === undefined ? nearest : value;
   };
 }
 
 /** Generates a random value that a schema allows, its patterns included; undefined where none is found. */
 export async function generateValid(schema: JsonSchema, generation: GenerateContext): Promise<Json | undefined> {
   const { resolve, direction } = generation;
-  const { createGenerator } = await import('./generator.ts');
-  const { value } = createGenerator(generation)(schema);
+  const { value } = (await loadGenerator(generation))(schema);
   if (value === undefined) return undefined;
   const { errors } = validate(inTables(schema, resolve), value, { direction });
   return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;
+}
+
+interface Generated {
+  readonly value?: Json | undefined;
+  readonly nearest?: Json | undefined;
+}
+
+async function loadGenerator({
+  resolve,
+  budget,
+  ...options
+}: GenerateContext): Promise<(schema: JsonSchema | undefined) => Generated> {
+  const { generate } = await import('../../../openapi/json-schema/generate/index.ts');
+  return (schema) => {
+    const left: Budget = {
+      values: Math.min(budget.values, ONE_VALUE.values),
+      bytes: Math.min(budget.bytes, ONE_VALUE.bytes),
+    };
+    const { value, nearest } = generate(inTables(schema ?? true, resolve), { ...options, budget: left });
+    const made = value === undefined ? nearest : value;
+    spendOn(budget, made);
+    return spendOn({ ...ONE_VALUE }, made) ? { value, nearest } : {};
+  };
 }

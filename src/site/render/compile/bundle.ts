@@ -151,7 +151,7 @@ const GROUPS: NonNullable<CodeSplitting['groups']> = [
   { name: 'click', test: /[\\/]client[\\/](?:request[\\/]follow|code[\\/]target)/, priority: 3 },
   { name: 'request', test: /[\\/]client[\\/]deferred[\\/]deferred/, priority: 2 },
   { name: 'sandbox', test: /[\\/]client[\\/]sandbox[\\/](?:page-backend|check-body)/, priority: 1 },
-  { name: 'generate', test: /[\\/]responses[\\/]generator/, priority: 0 },
+  { name: 'generate', test: /[\\/]json-schema[\\/]generate[\\/]index/, priority: 0 },
 ];
 
 /** Returns false for this package's modules that only export: what a page does not use of them is left out. */
