@@ -1,8 +1,9 @@
+import { element } from '../page/elements.ts';
 import { originOf } from '../request/origin.ts';
 import { areOwnKeysKept, keepOwnKeys, ownKey, takeOwnKey } from '../request/own-keys.ts';
 import type { CardRequest } from '../request/state.ts';
 import { loadStyles } from '../deferred/styles.ts';
-import { checkbox, element } from '../sandbox/form-parts.ts';
+import { checkbox } from '../sandbox/form-parts.ts';
 import { sandboxKey, watchSandboxKey } from '../sandbox/keys.ts';
 import { keyOf, type CredentialPlace } from '../../portal/samples/request-parts.ts';
 import { keyMessages } from '../messages/keys.ts';
@@ -18,14 +19,10 @@ interface KeyField {
 export function offerKeys(card: HTMLElement, request: CardRequest): void {
   const places = request.data?.parts.credentials ?? [];
   if (places.length === 0) return;
-  const form = element('div', '', 'own-key');
+  const form = element('div', 'own-key');
   const fields = places.map((place) => createField(place));
   form.append(
-    ...fields.map(({ field, label }) => {
-      const words = element('label', '');
-      words.append(label, field);
-      return words;
-    }),
+    ...fields.map(({ field, label }) => element('label', '', label, field)),
     checkbox(keyMessages.remember, areOwnKeysKept(), keepOwnKeys),
   );
   card.querySelector('.Target .choices')?.append(form);
@@ -72,5 +69,5 @@ function createField(place: CredentialPlace): KeyField {
   field.type = 'password';
   field.autocomplete = 'off';
   field.placeholder = place.placeholder;
-  return { place, field, label: element('span', '') };
+  return { place, field, label: element('span') };
 }

@@ -1,3 +1,4 @@
+import { textButton } from './elements.ts';
 import { pageMessages } from '../messages/scripts.ts';
 import { markCurrent } from './follow.ts';
 
@@ -16,16 +17,12 @@ customElements.define('portico-days', PorticoDays);
 /** Adds a button to a description that is longer than its box, which shows the rest; so does scrolling to a match below. */
 function fold(lead: HTMLElement): void {
   if (lead.scrollHeight <= lead.clientHeight + 1) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'unfold';
-  button.textContent = pageMessages.whole;
   const open = (): void => {
     lead.dataset.whole = '';
     button.remove();
   };
+  const button = textButton(pageMessages.whole, open, 'unfold');
   lead.append(button);
-  button.addEventListener('click', open);
   // Find-in-page, a link to a heading or the focus scrolls the box, which readers cannot.
   lead.addEventListener('scroll', open, { once: true });
 }

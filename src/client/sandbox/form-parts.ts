@@ -1,22 +1,10 @@
+import { element, textButton } from '../page/elements.ts';
 import { announce } from '../page/announce.ts';
-
-/** Creates an element with a text. */
-export function element(name: string, text: string, className = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (className !== '') made.className = className;
-  return made;
-}
 
 /** Creates a button; `label` is its accessible name. */
 export function button(text: string, label: string, pressed: () => Promise<void>): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
+  const made = textButton(text, () => void pressed());
   if (label !== text) made.setAttribute('aria-label', label);
-  made.addEventListener('click', () => {
-    void pressed();
-  });
   return made;
 }
 
@@ -45,8 +33,7 @@ export function form(
   const send = document.createElement('button');
   send.className = 'primary';
   send.textContent = action;
-  const words = element('label', label);
-  words.append(field);
+  const words = element('label', '', label, field);
   made.append(words, send);
   made.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -63,18 +50,14 @@ export function checkbox(text: string, isOn: boolean, changed: (isOn: boolean) =
   field.addEventListener('change', () => {
     changed(field.checked);
   });
-  const words = element('label', '', 'tick');
-  words.append(field, text);
-  return words;
+  return element('label', 'tick', field, text);
 }
 
 /** Creates a block of code with a copy button. */
 export function codeCard(code: string, label: string): HTMLElement {
-  const card = element('div', '', 'Code');
-  const pre = element('pre', code);
+  const pre = element('pre', '', code);
   pre.tabIndex = 0;
   const copy = document.createElement('portico-copy');
   copy.setAttribute('label', label);
-  card.append(pre, copy);
-  return card;
+  return element('div', 'Code', pre, copy);
 }

@@ -1,5 +1,6 @@
+import { element } from '../page/elements.ts';
 import { announce } from '../page/announce.ts';
-import { button, checkbox, codeCard, element, form, sureButton } from './form-parts.ts';
+import { button, checkbox, codeCard, form, sureButton } from './form-parts.ts';
 import { openBackend, serverAddress } from './backend.ts';
 import {
   addKey,
@@ -51,8 +52,8 @@ class PorticoKeys extends HTMLElement {
     const parts = [
       ...(this.fresh === undefined
         ? []
-        : [element('p', keyMessages.form.shown), codeCard(this.fresh, keyMessages.form.copy)]),
-      ...(key === undefined ? [] : [element('p', keyMessages.formatInUse(key))]),
+        : [element('p', '', keyMessages.form.shown), codeCard(this.fresh, keyMessages.form.copy)]),
+      ...(key === undefined ? [] : [element('p', '', keyMessages.formatInUse(key))]),
       ...(this.keys === undefined ? [] : [this.list(this.keys)]),
       form({ label, example, action }, (name) =>
         this.act(async () => {
@@ -61,26 +62,26 @@ class PorticoKeys extends HTMLElement {
         }),
       ),
       ...(key === undefined ? [] : [this.more()]),
-      ...(this.isKept ? [] : [element('p', keyMessages.form.unkept)]),
+      ...(this.isKept ? [] : [element('p', '', keyMessages.form.unkept)]),
       ...(this.fault === '' ? [] : [fault(this.fault)]),
       element(
         'p',
-        this.note === '' ? keyMessages.places[serverAddress() === undefined ? 'page' : 'server'] : this.note,
         'note',
+        this.note === '' ? keyMessages.places[serverAddress() === undefined ? 'page' : 'server'] : this.note,
       ),
     ];
     this.replaceChildren(...parts);
   }
 
   list(keys: readonly ListedKey[]): HTMLElement {
-    const list = element('ul', '');
+    const list = element('ul');
     list.setAttribute('aria-label', keyMessages.form.list);
     for (const key of keys) {
-      const item = element('li', '');
+      const item = element('li');
       const words = `${key.name} · …${key.last}`;
       item.append(
-        element('span', words),
-        ...(key.used ? [element('small', keyMessages.form.used)] : []),
+        element('span', '', words),
+        ...(key.used ? [element('small', '', keyMessages.form.used)] : []),
         button(keyMessages.form.rotate, `${keyMessages.form.rotate} ${words}`, () =>
           this.act(async () => {
             this.fresh = await rotateKey(key);
@@ -102,7 +103,7 @@ class PorticoKeys extends HTMLElement {
 
   /** Creates the actions for existing keys. */
   more(): HTMLElement {
-    const line = element('div', '', 'more');
+    const line = element('div', 'more');
     line.append(
       ...(this.keys === undefined
         ? [button(keyMessages.form.keys, keyMessages.form.keys, () => this.act(() => this.load()))]
@@ -151,7 +152,7 @@ class PorticoKeys extends HTMLElement {
 }
 
 function fault(text: string): HTMLElement {
-  const made = element('p', text, 'fault');
+  const made = element('p', 'fault', text);
   made.dataset.tone = 'red';
   return made;
 }

@@ -1,3 +1,4 @@
+import { element } from '../page/elements.ts';
 import { stateIntent } from '../../portal/view/intents.ts';
 import type { Entry } from './entries.ts';
 import { markWords, type Piece } from './marks.ts';
@@ -84,11 +85,4 @@ function breakable(place: string): readonly (HTMLElement | string)[] {
 
 function pieces(parts: readonly Piece[]): readonly (HTMLElement | string)[] {
   return parts.map(({ text, marked }) => (marked ? element('mark', '', text) : text));
-}
-
-function element(name: string, className: string, ...children: readonly (HTMLElement | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  made.append(...children);
-  return made;
 }

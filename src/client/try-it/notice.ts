@@ -1,3 +1,4 @@
+import { textButton } from '../page/elements.ts';
 import { makeAccount } from '../sandbox/keys.ts';
 import type { Explanation } from './explain.ts';
 import { panelMessages } from '../messages/panel.ts';
@@ -33,10 +34,7 @@ function element(name: 'strong' | 'p' | 'pre', text: string): HTMLElement {
 
 /** Creates a button that creates a sandbox key and sends the request again. */
 function keyButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = panelMessages.label.createKey;
-  button.addEventListener('click', () => {
+  const button = textButton(panelMessages.label.createKey, () => {
     const send = document.querySelector<HTMLElement>('[data-addressbar-action="send"]');
     makeAccount(panelMessages.label.client).then(
       () => {
@@ -50,10 +48,7 @@ function keyButton(): HTMLElement {
 }
 
 function copyButton(command: string): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = panelMessages.label.copy;
-  button.addEventListener('click', () => {
+  const button = textButton(panelMessages.label.copy, () => {
     navigator.clipboard.writeText(command).then(
       () => (button.textContent = panelMessages.label.copied),
       () => (button.textContent = panelMessages.label.notCopied),

@@ -1,3 +1,4 @@
+import { textButton } from '../page/elements.ts';
 import { keyOf } from '../../portal/samples/request-parts.ts';
 import { originOf } from '../request/origin.ts';
 import { requestOf } from '../request/state.ts';
@@ -159,13 +160,10 @@ function watchEscape(dialog: HTMLDialogElement, close: () => void): void {
 
 /** Creates a button that gives a panel below the text the whole height, or half of it. */
 function sizeButton(dialog: HTMLDialogElement, words: { readonly whole: string; readonly half: string }): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'size';
-  button.textContent = words.whole;
-  button.addEventListener('click', () => {
+  const resize = (): void => {
     button.textContent = dialog.toggleAttribute('data-whole') ? words.half : words.whole;
-  });
+  };
+  const button = textButton(words.whole, resize, 'size');
   return button;
 }
 

@@ -1,3 +1,4 @@
+import { element, textButton } from '../../page/elements.ts';
 import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import type { TextRange } from '../../../portal/markup/mark.ts';
 import {
@@ -46,8 +47,7 @@ export function bodyTextEditor(
 ): BodyText {
   const isJson = isJsonType(contentType);
   let pause: ReturnType<typeof setTimeout> | undefined;
-  const list = document.createElement('ul');
-  list.className = 'faults';
+  const list = element('ul', 'faults');
   list.setAttribute('aria-live', 'polite');
   const editor = createTextEditor(editMessages.label.bodyText, () => {
     colour([]);
@@ -75,17 +75,14 @@ export function bodyTextEditor(
     field.value = text;
     void check();
   };
-  const required = document.createElement('button');
-  required.type = 'button';
-  required.className = 'link';
-  required.textContent = editMessages.label.requiredOnly;
-  required.addEventListener('click', () => {
+  const keepOnly = (): void => {
     const value = parseJson(field.value);
     if (value === undefined) return;
     show(indentedJson(keepRequired(value.json, media?.schema, operation.resolve)));
     changed();
     field.focus();
-  });
+  };
+  const required = textButton(editMessages.label.requiredOnly, keepOnly, 'link');
   const isPrunable = isJson && media?.schema !== undefined;
   return { elements: [editor.element, list, ...(isPrunable ? [required] : [])], text: () => field.value, show };
 }
@@ -132,18 +129,11 @@ async function checkText(
 
 /** Creates a list item for an error with a button that selects its range. */
 function faultItem({ words, place }: TextError, field: HTMLTextAreaElement): HTMLElement {
-  const item = document.createElement('li');
-  if (place !== undefined) {
-    const line = document.createElement('button');
-    line.type = 'button';
-    line.className = 'link';
-    line.textContent = editMessages.label.line(lineAt(field.value, place.start));
-    line.addEventListener('click', () => {
-      field.focus();
-      field.setSelectionRange(place.start, place.end);
-    });
-    item.append(line, ' ');
-  }
-  item.append(words);
-  return item;
+  if (place === undefined) return element('li', '', words);
+  const select = (): void => {
+    field.focus();
+    field.setSelectionRange(place.start, place.end);
+  };
+  const line = editMessages.label.line(lineAt(field.value, place.start));
+  return element('li', '', textButton(line, select, 'link'), ' ', words);
 }

@@ -1,3 +1,4 @@
+import { element, textButton } from '../../page/elements.ts';
 import { announce } from '../../page/announce.ts';
 import { loadStyles } from '../../deferred/styles.ts';
 import { boundaryOf } from '../body-text.ts';
@@ -20,7 +21,7 @@ export async function fillDisclosure(fold: HTMLElement): Promise<void> {
   const request = card === null ? undefined : requestOf(card);
   const data = request?.data;
   if (request === undefined || data === undefined || fold.querySelector('[role="group"]') !== null) return;
-  const group = document.createElement('div');
+  const group = element('div');
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', editMessages.label.label);
   fold.append(group);
@@ -30,16 +31,13 @@ export async function fillDisclosure(fold: HTMLElement): Promise<void> {
   request.change({ declared: operation.parameters });
   const api = card?.dataset.api ?? '';
   const parameters = parameterRows(request, data, operation, api);
-  const buttons = document.createElement('div');
-  buttons.className = 'buttons';
-  buttons.append(linkButton(), resetButton(request, api));
+  const buttons = element('div', 'buttons', linkButton(), resetButton(request, api));
   group.replaceChildren(...parameters, ...bodyPart(request, data, operation), buttons);
 }
 
 /** Creates the form of the body, as text or fields; empty for a request without a body and for bytes of a file. */
 function bodyPart(request: CardRequest, data: RequestData, operation: EditedOperation): readonly HTMLElement[] {
-  const place = document.createElement('div');
-  place.className = 'body';
+  const place = element('div', 'body');
   let shown: string | undefined;
   let showBody: (() => void) | undefined;
   const update = (): void => {
@@ -52,9 +50,8 @@ function bodyPart(request: CardRequest, data: RequestData, operation: EditedOper
       const isForm =
         boundaryOf(contentType) !== undefined || /^application\/x-www-form-urlencoded\b/i.test(contentType);
       const media = withSchema(findMedia(operation.content, contentType), operation.content);
-      const title = document.createElement('p');
-      title.className = 'title';
-      title.append(editMessages.label.bodyText, ' ', small(contentType.replace(/;.*/s, '')));
+      const type = element('small', '', contentType.replace(/;.*/s, ''));
+      const title = element('p', 'title', editMessages.label.bodyText, ' ', type);
       if (isForm && media?.schema !== undefined) {
         const fields = bodyFields(media, operation, (parts) => {
           request.change({ given: { parts }, tellable: undefined });
@@ -96,21 +93,11 @@ function sampledParts({ text, parts }: NonNullable<ReturnType<typeof findBody>>)
   return [...new URLSearchParams(text)].map(([name, value]) => ({ name, value }));
 }
 
-function small(text: string): HTMLElement {
-  const made = document.createElement('small');
-  made.textContent = text;
-  return made;
-}
-
 function resetButton(request: CardRequest, api: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'link';
-  button.textContent = editMessages.label.reset;
-  button.addEventListener('click', () => {
+  const reset = (): void => {
     forgetValues(api);
     request.change({ ...NO_CHANGES, given: undefined, tellable: undefined });
     announce(editMessages.label.wasReset);
-  });
-  return button;
+  };
+  return textButton(editMessages.label.reset, reset, 'link');
 }

@@ -1,3 +1,4 @@
+import { element } from '../../page/elements.ts';
 import type { Field } from './control.ts';
 
 /** Field of a form with its label, a checkbox if it is optional, and its error. */
@@ -31,21 +32,15 @@ export function createRow(options: RowOptions, changed: () => void): FieldRow {
   rows += 1;
   const id = `edit-${String(rows)}`;
   field.id = id;
-  const label = document.createElement('label');
-  label.htmlFor = id;
-  const where = document.createElement('small');
-  where.textContent = place;
-  label.append(name, ' ', where);
+  const label = element('label', '', name, ' ', element('small', '', place));
+  label.setAttribute('for', id);
   const tick = document.createElement('input');
   tick.type = 'checkbox';
   tick.setAttribute('aria-label', include);
-  const fault = document.createElement('small');
-  fault.className = 'fault';
+  const fault = element('small', 'fault');
   fault.id = `${id}-fault`;
   fault.hidden = true;
-  const element = document.createElement('div');
-  element.className = 'field';
-  element.append(...(isRequired ? [] : [tick]), label, field, fault);
+  const row = element('div', 'field', ...(isRequired ? [] : [tick]), label, field, fault);
   field.addEventListener('input', (event) => {
     // The sample block would take the event for a choice of its server or body.
     event.stopPropagation();
@@ -58,7 +53,7 @@ export function createRow(options: RowOptions, changed: () => void): FieldRow {
     changed();
   });
   return {
-    element,
+    element: row,
     text: () => (isRequired || tick.checked ? field.value.trim() : undefined),
     show: (text) => {
       tick.checked = text !== undefined;

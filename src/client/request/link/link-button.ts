@@ -1,3 +1,4 @@
+import { textButton } from '../../page/elements.ts';
 import { announce } from '../../page/announce.ts';
 import { linkToPage } from './link-to-page.ts';
 import { editMessages } from '../../messages/values.ts';
@@ -7,11 +8,7 @@ const SHOWN_FOR = 2000;
 
 /** Creates a button that copies the address of the page with the reader's choices. */
 export function linkButton(): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'link';
-  button.textContent = editMessages.label.copyLink;
-  button.addEventListener('click', () => {
+  const copy = (): void => {
     void copyLink().then((said) => {
       announce(said);
       button.textContent = said;
@@ -19,7 +16,8 @@ export function linkButton(): HTMLButtonElement {
         button.textContent = editMessages.label.copyLink;
       }, SHOWN_FOR);
     });
-  });
+  };
+  const button = textButton(editMessages.label.copyLink, copy, 'link');
   return button;
 }
 

@@ -1,3 +1,4 @@
+import { element, textButton } from '../../page/elements.ts';
 import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import { findResponse, headerOf } from '../../../satellites/sandbox/answers.ts';
 import type { SandboxRequest, SandboxResponse as Answered } from '../../../satellites/sandbox/browser.ts';
@@ -59,7 +60,7 @@ export function showFault(card: HTMLElement, message: string): void {
 /** Asks whether to create an account and a key on a server other than the page's own. */
 export function askForKey(card: HTMLElement, help: string | undefined, create: () => Promise<void>): void {
   const question = runMessages.formatNeedsKey(new URL(serverAddress() ?? '', location.href).origin);
-  const agree = createButton(runMessages.label.createKey, () => {
+  const agree = textButton(runMessages.label.createKey, () => {
     if (agree.ariaBusy === 'true') return;
     agree.ariaBusy = 'true';
     void create();
@@ -92,7 +93,7 @@ function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]]
   heading.tabIndex = -1;
   const copy = document.createElement('portico-copy');
   copy.setAttribute('label', runMessages.label.copy);
-  const back = createButton('×', () => {
+  const back = textButton('×', () => {
     hideAnswer(card);
   });
   back.className = 'icon back';
@@ -166,7 +167,7 @@ function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation
     if (known.length < texts.length || (body !== undefined && json === undefined)) return [];
     const named = known.map(([key, text]) => `${key.slice(key.indexOf('.') + 1)} ${text}`).join(', ');
     return [
-      createButton(`${title}${named === '' ? '' : ` · ${named}`}`, () => {
+      textButton(`${title}${named === '' ? '' : ` · ${named}`}`, () => {
         const page = new URL(href, location.href).pathname;
         keepNextStep({ page, values: known, body: body === undefined ? undefined : { json } });
         location.assign(href);
@@ -176,13 +177,6 @@ function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation
   return steps.length === 0 ? [] : [element('footer', 'next', element('span', '', runMessages.label.next), ...steps)];
 }
 
-function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  if (className !== '') made.className = className;
-  made.append(...children);
-  return made;
-}
-
 /** Creates the link to the page about keys, if there is one. */
 function helpLink(help: string | undefined): readonly (Node | string)[] {
   if (help === undefined) return [];
@@ -190,13 +184,4 @@ function helpLink(help: string | undefined): readonly (Node | string)[] {
   link.href = help;
   link.textContent = runMessages.label.help;
   return [' · ', link];
-}
-
-/** Creates a button with a text. */
-function createButton(text: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  made.addEventListener('click', press);
-  return made;
 }
