@@ -47,11 +47,9 @@ test('a run in the sandbox loads 65 kB of scripts in four files at most', () => 
   const before = new Set(
     withImports(select(page.tree, 'script[src]').flatMap((script) => attribute(script, 'src') ?? [])),
   );
-  const own = [...openSite('own').files].filter((file) =>
-    /^\/_astro\/(?:click|request|sandbox)\.[^/]+\.js$/.test(file),
-  );
+  const own = [...openSite('own').files].filter((file) => /^\/_astro\/(?:request|sandbox)\.[^/]+\.js$/.test(file));
   const loaded = withImports(own.map((file) => base + file)).filter((path) => !before.has(path));
-  expect(own).toHaveLength(3);
+  expect(own).toHaveLength(2);
   expect(loaded.length).toBeLessThanOrEqual(4);
   expect(sizeOf(loaded)).toBeLessThanOrEqual(65_000);
 });
