@@ -22,7 +22,7 @@ test('the reader keeps its limits, and reads the same each time', async () => {
   }
 });
 
-/** What the reader found and requested, of twenty tasks; texts of the portals may change it a little. */
+/** Tasks solved, requests and size of answers, of twenty tasks; texts of the portals may change it a little. */
 const MEASURED = [
   ['llms.txt', byLlmsText, { found: 13, requests: 95, kilobytes: 619 }],
   ['skills', bySkills, { found: 7, requests: 83, kilobytes: 245 }],

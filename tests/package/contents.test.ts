@@ -203,9 +203,7 @@ test('a guide that needs Astro says so in one line, and is built once it is ther
   );
   const { code, output } = await portico('build');
   expect(code).toBe(1);
-  expect(output).toMatch(
-    /more\.mdx imports or computes, which needs the package astro, and astro is not installed\.\n.*npm install/,
-  );
+  expect(output).toMatch(/more\.mdx imports or computes, which needs the package astro\.\n.*npm install/);
   const settings = SETTINGS.replace('defineConfig({', "defineConfig({ components: { Footer: './Footer.astro' },");
   writeFileSync(
     join(user, 'Footer.astro'),
@@ -220,9 +218,7 @@ const { title } = Astro.locals;
 `,
   );
   writeFileSync(join(user, 'portal.config.ts'), settings);
-  expect((await portico('build')).output).toContain(
-    'The setting `components` needs the package astro, and astro is not installed.',
-  );
+  expect((await portico('build')).output).toContain('The setting `components` needs the package astro.');
   linkPackage('astro', user);
   const second = await portico('build');
   expect(second.code, second.output).toBe(0);

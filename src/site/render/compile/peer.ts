@@ -18,7 +18,7 @@ export function requireAstro(root: string, what: string, others: string): void {
   if (isFound) return;
   const place = [root, PACKAGE_ROOT].map(placeOfAstro).find((found) => found !== undefined);
   if (place === undefined) {
-    throw new PortalError(`${what} needs the package astro, and astro is not installed.`, {
+    throw new PortalError(`${what} needs the package astro.`, {
       hint: `\`npm install astro@"${ownPackage.peerDependencies.astro}"\` installs it; ${others}.`,
     });
   }
