@@ -1,7 +1,7 @@
 import { EXISTENCE, FIELD_RULES } from './field-rules.ts';
 import { effectIn, EFFECT_TEXTS, levelOfEffect, NEW_NAME } from './levels.ts';
 import { EXTENSIBLE_EFFECTS, SCHEMA_RULES } from './schema-rules.ts';
-import type { Action, Effect, Effects, Level, ObjectName } from './types.ts';
+import type { Action, Effect, Effects, Level } from './types.ts';
 
 /** Rule by which changes get their levels: its id and the effects that it may have, which values decide. */
 export interface Rule {
@@ -14,52 +14,37 @@ export type RuleLevels = Readonly<Record<string, Level | undefined>>;
 
 const ACTIONS: readonly Action[] = ['added', 'removed', 'changed'];
 
+type EffectsOf = Partial<Readonly<Record<Action, readonly Effects[]>>>;
+
+/** Returns the rules of fields, by object and field, that all have the same effects. */
+function rulesOf(effectsOf: EffectsOf, ...fields: readonly string[]): Readonly<Record<string, readonly Effects[]>> {
+  const rows = Object.entries(effectsOf);
+  return Object.fromEntries(
+    fields.flatMap((field) => rows.map(([action, effects]) => [`${field}-${action}`, effects])),
+  );
+}
+
+/** Effects of another value of a keyword. */
+const CHANGED: readonly Effect[] = ['narrower', 'wider', 'changed'];
+const [FIRST, NEW] = [EXTENSIBLE_EFFECTS.added, EXTENSIBLE_EFFECTS.valueAdded];
+
 /** Rules of what is compared by code of its own: effects depend on what else the object says. */
 const WALKED: Readonly<Record<string, readonly Effects[]>> = {
-  'parameter-name-changed': ['text'],
-  'operation-security-added': ['narrower', 'changed'],
-  'operation-security-removed': ['wider', 'changed'],
-  'operation-security-changed': ['narrower', 'wider', 'changed'],
-  'oauth-flow-scope-text-changed': ['text'],
-  ...parts(['parameter', 'header', 'media-type'], 'schema'),
-  ...parts(['media-type'], 'item-schema'),
-  'schema-name-changed': ['text'],
-  'schema-structure-changed': ['changed', 'narrower', 'wider'],
+  ...rulesOf({ added: ['narrower'], removed: ['wider'] }, 'parameter-schema', 'header-schema', 'media-type-schema'),
+  ...rulesOf({ added: ['narrower'], removed: ['wider'] }, 'media-type-item-schema', 'schema-required', 'schema-enum'),
+  ...rulesOf({ added: ['narrower'], removed: ['wider'] }, 'schema-items', 'schema-additional-properties'),
+  ...rulesOf({ added: ['narrower'], removed: ['wider'] }, 'schema-all-of'),
+  ...rulesOf({ added: ['wider'], removed: ['narrower'] }, 'schema-enum-value'),
+  ...rulesOf({ added: ['wider', 'narrower'], removed: ['narrower', 'wider'] }, 'schema-one-of', 'schema-any-of'),
+  ...rulesOf({ changed: ['narrower', 'wider'] }, 'schema-items', 'schema-additional-properties'),
+  ...rulesOf({ changed: ['text'] }, 'parameter-name', 'oauth-flow-scope-text', 'schema-name', 'schema-enum-text'),
+  ...rulesOf({ changed: CHANGED }, 'schema-structure', 'operation-security'),
+  ...rulesOf({ added: ['narrower', 'changed'], removed: ['wider', 'changed'] }, 'operation-security'),
+  ...rulesOf({ added: [FIRST], removed: [EXTENSIBLE_EFFECTS.removed] }, 'schema-extensible-enum'),
+  ...rulesOf({ added: [NEW], removed: [EXTENSIBLE_EFFECTS.valueRemoved] }, 'schema-extensible-enum-value'),
   'schema-property-added': ['narrower', 'wider', 'changed', 'none'],
   'schema-property-removed': ['narrower', 'meaning', 'changed', 'none'],
-  'schema-required-added': ['narrower'],
-  'schema-required-removed': ['wider'],
-  'schema-enum-added': ['narrower'],
-  'schema-enum-removed': ['wider'],
-  'schema-enum-value-added': ['wider'],
-  'schema-enum-value-removed': ['narrower'],
-  'schema-enum-text-changed': ['text'],
-  'schema-extensible-enum-added': [EXTENSIBLE_EFFECTS.added],
-  'schema-extensible-enum-removed': [EXTENSIBLE_EFFECTS.removed],
-  'schema-extensible-enum-value-added': [EXTENSIBLE_EFFECTS.valueAdded],
-  'schema-extensible-enum-value-removed': [EXTENSIBLE_EFFECTS.valueRemoved],
-  ...Object.fromEntries(
-    ['items', 'additional-properties'].flatMap((field) => [
-      [`schema-${field}-added`, ['narrower']],
-      [`schema-${field}-removed`, ['wider']],
-      [`schema-${field}-changed`, ['narrower', 'wider']],
-    ]),
-  ),
-  'schema-one-of-added': ['wider', 'narrower'],
-  'schema-one-of-removed': ['narrower', 'wider'],
-  'schema-any-of-added': ['wider', 'narrower'],
-  'schema-any-of-removed': ['narrower', 'wider'],
-  'schema-all-of-added': ['narrower'],
-  'schema-all-of-removed': ['wider'],
 };
-
-function parts(objects: readonly ObjectName[], field: string): Readonly<Record<string, readonly Effects[]>> {
-  const rows = objects.flatMap((object): [string, readonly Effects[]][] => [
-    [`${object}-${field}-added`, ['narrower']],
-    [`${object}-${field}-removed`, ['wider']],
-  ]);
-  return Object.fromEntries(rows);
-}
 
 /** Returns the id of a rule: object, field and action. */
 export function ruleId(object: string, field: string, action: Action): string {
@@ -83,9 +68,6 @@ export function listRules(): readonly Rule[] {
   }
   return [...rules].map(([id, effects]) => ({ id, effects })).toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
-
-/** Effects of another value of a keyword. */
-const CHANGED: readonly Effect[] = ['narrower', 'wider', 'changed'];
 
 function effectsOf(rule: AnyRule, action: Action): readonly Effects[] {
   return action === 'changed' && rule.changed === 'changed' && 'effectsOf' in rule ? CHANGED : [rule[action]];

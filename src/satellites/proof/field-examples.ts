@@ -2,7 +2,7 @@ import { type Example, type Field, type Json, type Operation, type ParameterIn }
 import { serializeParameter } from '../../portal/samples/index.ts';
 import { inTables, type LoadedOperation, type ParameterTable } from '../sandbox/check.ts';
 import { readParameter, type ParameterSource } from '../sandbox/check-request.ts';
-import { formatErrorAt, isEqual, validateTolerantly, type ValidationError } from '../../openapi/json-schema/index.ts';
+import { formatErrorAt, isEqual, validateTolerantly } from '../../openapi/json-schema/index.ts';
 
 /** Documented example of a parameter or response header, with what is wrong with it. */
 export interface CheckedField {
@@ -82,31 +82,29 @@ function checkExample(
   { dataValue, value, serializedValue }: Example,
   { table, direction, loaded: { resolve } }: Checking,
 ): readonly string[] {
-  const errorsOf = (json: Json): readonly ValidationError[] =>
-    validateTolerantly(inTables(table.schema, resolve), json, direction).errors;
+  const faultsOf = (json: Json): readonly string[] =>
+    validateTolerantly(inTables(table.schema, resolve), json, direction).errors.map(
+      (error) => `${formatErrorAt(error)}.`,
+    );
   const readBack = (wire: string): Json | undefined => readParameter(table, sourceOf(table, wire), resolve);
   const written = dataValue ?? value;
-  if (written !== undefined) {
-    const { json } = written;
-    const errors = errorsOf(json);
-    if (errors.length === 0) {
-      // Only lists and objects can lose their structure.
-      if (typeof json !== 'object' || json === null) return [];
-      const back = readBack(serializeParameter({ ...field, in: table.in }, json));
-      if (isEqual(back, json)) return [];
-      return [`As it is sent, it reads ${back === undefined ? 'as nothing' : JSON.stringify(back)}.`];
-    }
-    // Before OpenAPI 3.2 an example may be the text that is sent.
-    if (typeof json !== 'string') return errors.map((error) => `${formatErrorAt(error)}.`);
-    const sent = table.in === 'query' || table.in === 'cookie' ? `${encodeURIComponent(table.name)}=${json}` : json;
-    const back = readBack(sent);
-    const isSent = typeof back === 'object' && back !== null && errorsOf(back).length === 0;
-    return isSent ? [] : errors.map((error) => `${formatErrorAt(error)}.`);
+  if (written === undefined) {
+    const back = readBack(serializedValue ?? '');
+    return back === undefined ? ['As it is sent, it reads as nothing.'] : faultsOf(back);
   }
-  const back = readBack(serializedValue ?? '');
-  return back === undefined
-    ? ['As it is sent, it reads as nothing.']
-    : errorsOf(back).map((error) => `${formatErrorAt(error)}.`);
+  const { json } = written;
+  const faults = faultsOf(json);
+  // Only lists and objects can lose their structure.
+  if (faults.length === 0 && typeof json === 'object' && json !== null) {
+    const back = readBack(serializeParameter({ ...field, in: table.in }, json));
+    if (isEqual(back, json)) return [];
+    return [`As it is sent, it reads ${back === undefined ? 'as nothing' : JSON.stringify(back)}.`];
+  }
+  if (faults.length === 0 || typeof json !== 'string') return faults;
+  // Before OpenAPI 3.2 an example may be the text that is sent.
+  const sent = table.in === 'query' || table.in === 'cookie' ? `${encodeURIComponent(table.name)}=${json}` : json;
+  const back = readBack(sent);
+  return typeof back === 'object' && back !== null && faultsOf(back).length === 0 ? [] : faults;
 }
 
 function sourceOf({ in: place, name }: ParameterTable, wire: string): ParameterSource {
