@@ -161,7 +161,7 @@ export const WORDS = [
       'src/site/read/markdown/inline',
       // These read references, or name them in a hint.
       'src/client/page/reveal',
-      'src/client/request/draw-sample',
+      'src/client/request/write-sample',
       'src/portal/markup/plain-text',
       'src/portal/guides/syntax',
       'src/portal/view/links',

@@ -14,7 +14,7 @@ const written = new WeakMap<Element, readonly Node[]>();
  */
 export async function showRequest(code: HTMLElement, { data, state }: CardRequest): Promise<void> {
   if (data === undefined) return;
-  const { drawSample, editLiterals, writeSample } = await import('./written.ts');
+  const { drawSample, editLiterals, writeSample } = await import('./write-sample.ts');
   const now = state();
   const { server: chosen } = now;
   const [panel, card] = [code.closest('[role="tabpanel"]'), code.closest<HTMLElement>('portico-samples')];

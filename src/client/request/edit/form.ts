@@ -26,7 +26,7 @@ export async function fillDisclosure(fold: HTMLElement): Promise<void> {
   group.setAttribute('aria-label', editMessages.label.label);
   fold.append(group);
   // Preloaded, so that the first edit shows at once.
-  void import('../written.ts');
+  void import('../write-sample.ts');
   const [operation] = await Promise.all([readOperation(data), loadStyles()]);
   request.change({ declared: operation.parameters });
   const api = card?.dataset.api ?? '';

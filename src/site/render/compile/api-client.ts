@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PACKAGE_ROOT } from '../../../cache/index.ts';
+import { fingerprint, PACKAGE_ROOT } from '../../../cache/index.ts';
 import { type AssetFile, FILES, filesIn } from './assets.ts';
 import { ASSETS, findBundle } from './bundle-folder.ts';
 
@@ -26,7 +25,9 @@ export interface ApiClient {
 
 /** Returns the bundled API client from the cache; bundles it on a miss. */
 export async function loadApiClient(): Promise<ApiClient> {
-  const { folder } = await findBundle({ name: 'api-client', key: fingerprint() }, async (scratch) => {
+  // The exact versions are in package.json.
+  const key = fingerprint(ENTRIES, readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')).slice(0, 16);
+  const { folder } = await findBundle({ name: 'api-client', key }, async (scratch) => {
     await bundleApiClient(join(scratch, ASSETS));
     return { styles: {}, scripts: [], sources: [], isReusable: true };
   });
@@ -53,12 +54,6 @@ export async function readApiClient(folder: string): Promise<ApiClient> {
     },
     files: filesIn(folder).map(({ path, read }) => ({ path: `${FILES}/${FOLDER}/${path}`, read })),
   };
-}
-
-/** Returns a hash of the entries and of the exact versions in package.json. */
-function fingerprint(): string {
-  const wanted = [JSON.stringify(ENTRIES), readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')];
-  return createHash('sha256').update(wanted.join('\n')).digest('hex').slice(0, 16);
 }
 
 /** Bundles the API client into a folder. */

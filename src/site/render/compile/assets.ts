@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPILER_OPTIONS } from './compiler-options.ts';
-import { codeFingerprint, listFiles, PACKAGE_ROOT } from '../../../cache/index.ts';
+import { codeFingerprint, fingerprint, listFiles, PACKAGE_ROOT } from '../../../cache/index.ts';
 
 /** Folder of scripts, styles and pictures in the output, below the base. */
 export const FILES = COMPILER_OPTIONS.build.assets;
@@ -16,10 +15,7 @@ export interface AssetFile {
 
 /** Returns a hash of the code, packages, Node and the location of this package, and of further values. */
 export function keyOf(...others: readonly unknown[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([codeFingerprint(), PACKAGE_ROOT, ...others]))
-    .digest('hex')
-    .slice(0, 32);
+  return fingerprint(codeFingerprint(), PACKAGE_ROOT, ...others).slice(0, 32);
 }
 
 /** Returns links to style sheets, as HTML. */

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { isSigned, PLAN, signFolder, workFolder } from '../../../cache/index.ts';
+import { fingerprint, isSigned, PLAN, signFolder, workFolder } from '../../../cache/index.ts';
 import { filesIn, linksTo, type AssetFile } from './assets.ts';
 
 /** Folders of a bundle: modules for Node, and files of the output. */
@@ -121,7 +121,7 @@ export function toBundle(folder: string, key: string): AssetBundle | undefined {
     sources: sources.map(([path]) => path),
     isReusable,
     // Identifies a bundle with unknown sources by its folder, which no other bundle has.
-    key: isReusable ? hash('sha256', JSON.stringify([key, sources])) : folder,
+    key: isReusable ? fingerprint(key, sources) : folder,
   };
 }
 
