@@ -21,7 +21,7 @@ export function readAddress(value: string): Address | undefined {
 }
 
 /** Removes what browsers ignore in a URL: controls and spaces around it, tabs and line breaks (URL Standard, section 4.4). */
-export function withoutIgnored(value: string): string {
+function withoutIgnored(value: string): string {
   return value.replace(IGNORED_BY_BROWSERS, '');
 }
 

@@ -129,7 +129,7 @@ const NARROW = 30;
 /**
  * Highlights JSON (and lines or streams of it): keys, strings, numbers and literals, comments; long sources are plain, but for `l` of words that would leave an empty line if they moved to the next.
  */
-export function highlightJson(source: string): string {
+function highlightJson(source: string): string {
   if (source.length > MAX_MARKED_LENGTH)
     return escapeText(source).replace(/^([ \t]+)("[^"\\\s]+")/gm, (start, indentation: string, word: string) =>
       start.length > NARROW ? `${indentation}<span class="l">${word}</span>` : start,

@@ -10,7 +10,7 @@ export function hasPermissions(api: Api): boolean {
 }
 
 /** Returns true for an operation whose callers need a scope or role. */
-export function needsPermission({ security, roles }: Pick<Operation, 'security' | 'roles'>): boolean {
+function needsPermission({ security, roles }: Pick<Operation, 'security' | 'roles'>): boolean {
   return roles.length > 0 || security.some(({ schemes }) => schemes.some(({ scopes }) => scopes.length > 0));
 }
 

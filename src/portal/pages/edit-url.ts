@@ -26,7 +26,7 @@ function sourceOf(page: Page): Position | undefined {
 }
 
 /** Returns the URL to edit a line of a file; undefined without the setting, and for a file outside of the root. */
-export function editUrlAt({ file, line }: Position, portal: Portal): string | undefined {
+function editUrlAt({ file, line }: Position, portal: Portal): string | undefined {
   const place = portal.settings.editUrl === undefined ? undefined : urlOf(file, portal);
   return place === undefined ? undefined : `${place}#L${line}`;
 }

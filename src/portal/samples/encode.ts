@@ -35,7 +35,7 @@ export function encodeWithin(place: 'path' | 'query', text: string): string {
 }
 
 /** Percent-encodes a character of ASCII. */
-export function percent(character: string): string {
+function percent(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 

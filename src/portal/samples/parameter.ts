@@ -182,7 +182,7 @@ function schemaOf(field: Field): Schema | undefined {
 }
 
 /** Returns true for a string schema without further constraints. */
-export function isFreeString(schema: Schema): boolean {
+function isFreeString(schema: Schema): boolean {
   return (
     schema.type.every((type) => type === 'string' || type === 'null') &&
     schema.format === undefined &&

@@ -47,7 +47,7 @@ function scopesOfAll([first, ...others]: readonly FlowView[]): readonly ScopeVie
 }
 
 /** Maximum number of alternative requirements of an operation, and of scopes of one: every page of an API may repeat them. */
-export const MAX_SCOPES = 60;
+const MAX_SCOPES = 60;
 
 /** Creates the view of an operation's security; undefined if the document does not define any, which does not mean that none is needed. */
 export function authenticationView(
@@ -95,7 +95,7 @@ export function describeScopes(
 }
 
 /** Returns the URL of a scheme's own configuration (OpenID Connect Discovery, RFC 8414). */
-export function discoveryOf(scheme: SecurityScheme): string | undefined {
+function discoveryOf(scheme: SecurityScheme): string | undefined {
   if (scheme.type === 'openIdConnect') return scheme.openIdConnectUrl;
   return scheme.type === 'oauth2' ? scheme.oauth2MetadataUrl : undefined;
 }

@@ -82,7 +82,7 @@ function isAllowed(text: string, schema: JsonSchema, resolve: Resolve): boolean 
 }
 
 /** Formats a value as the text of a field. */
-export function valueToText(value: Json): string {
+function valueToText(value: Json): string {
   const isPlainList = Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
   if (isPlainList) return value.map(valueToText).join(',');
   return typeof value === 'string' ? value : jsonToText(value);

@@ -41,7 +41,7 @@ export function onlyObject(clause: Clause): ObjectClause | undefined {
 }
 
 /** Shortens a list of names. */
-export function some(names: readonly string[]): Some {
+function some(names: readonly string[]): Some {
   return { shown: names.slice(0, NAMED), total: names.length };
 }
 

@@ -127,6 +127,6 @@ const RANKS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Returns true for an existing path, also for a broken symbolic link. */
-export function isThere(path: string): boolean {
+function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

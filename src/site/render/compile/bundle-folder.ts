@@ -26,7 +26,7 @@ const MAX_BUNDLES = 4;
 const IN_USE = 600_000;
 
 /** Returns the folder of bundles. */
-export function bundlesFolder(): string {
+function bundlesFolder(): string {
   return join(workFolder(), 'cache');
 }
 
