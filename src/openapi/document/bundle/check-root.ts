@@ -88,20 +88,12 @@ const versionHint = 'Known are `openapi: 3.0.x`, `3.1.x`, `3.2.x`, `3.3.x` and `
 
 function findInfoFault(source: SourceFile, { info }: Fields): RootFault | undefined {
   if (isRecord(info)) return undefined;
-  const error =
+  const fault =
     info === undefined
-      ? errorIn(source, {
-          message: 'The document has no `info`.',
-          pointer: '#',
-          hint: 'Write `info` with `title` and `version`.',
-        })
-      : errorIn(source, {
-          message: '`info` must be an object.',
-          pointer: '#/info',
-          hint: 'Write `title` and `version` in it.',
-        });
+      ? { message: 'The document has no `info`.', pointer: '#', hint: 'Write `info` with `title` and `version`.' }
+      : { message: '`info` must be an object.', pointer: '#/info', hint: 'Write `title` and `version` in it.' };
   const named = { title: basename(source.file), version: '' };
-  return { error, repair: (root) => ({ ...root, info: named }) };
+  return { error: errorIn(source, fault), repair: (root) => ({ ...root, info: named }) };
 }
 
 const others: ReadonlyMap<string, string> = new Map([
@@ -131,15 +123,10 @@ function findContentsFault(source: SourceFile, root: Fields): RootFault | undefi
     ? ['paths', 'definitions']
     : ['paths', 'webhooks', 'components', ...vocabulary.webhooks];
   if (paths === null || contents.some((key) => isRecord(root[key]))) return undefined;
-  const repair = (old: Fields): Fields => ({ ...old, paths: {} });
-  if (paths !== undefined) {
-    const message = '`paths` must be an object.';
-    return {
-      error: errorIn(source, { message, pointer: '#/paths', hint: 'Its keys are paths such as /pets.' }),
-      repair,
-    };
-  }
   const list = version.needsPaths ? '`paths`' : '`paths`, `webhooks` or `components`';
-  const message = `The document has no ${list}.`;
-  return { error: errorIn(source, { message, pointer: '#', hint: 'Write `paths: {}` when there are none.' }), repair };
+  const fault =
+    paths === undefined
+      ? { message: `The document has no ${list}.`, pointer: '#', hint: 'Write `paths: {}` when there are none.' }
+      : { message: '`paths` must be an object.', pointer: '#/paths', hint: 'Its keys are paths such as /pets.' };
+  return { error: errorIn(source, fault), repair: (old) => ({ ...old, paths: {} }) };
 }
