@@ -1,8 +1,9 @@
-import { readNames, type NamedPage } from '../../site/read/search/names.ts';
+import type { NamedPage } from '../../site/read/search/names.ts';
 import { NAMES } from '../../site/read/search/words.ts';
+import { createCatalog } from './catalog.ts';
 import { nearestPages } from './near-pages.ts';
 
-/** `<portico-guess data-index="folder">`: links to the pages whose addresses are most similar to that of a missing page. */
+/** `<portico-guess data-index="folder">`: links to the pages whose names are most similar to the address of a missing page. */
 class PorticoGuess extends HTMLElement {
   connectedCallback(): void {
     void this.guess();
@@ -11,7 +12,7 @@ class PorticoGuess extends HTMLElement {
   async guess(): Promise<void> {
     const answer = await fetch(`${this.dataset.index ?? ''}${NAMES}`).catch(() => undefined);
     if (answer?.ok !== true) return;
-    const pages = nearestPages(location.pathname, readNames(await answer.text()).pages);
+    const pages = nearestPages(location.pathname, createCatalog(await answer.text()));
     this.querySelector('ul')?.append(...pages.map(createItem));
     this.hidden = pages.length === 0;
   }

@@ -1,45 +1,21 @@
-import { editDistance } from '../../characters/edit-distance.ts';
 import type { NamedPage } from '../../site/read/search/names.ts';
 import { splitWord } from '../../site/read/search/words.ts';
+import type { Catalog } from './catalog.ts';
+import { listUnknownWords, matchNames, matchPartly, readTyped } from './match.ts';
+import { correctTerms } from './near.ts';
 
 /** Maximum number of guessed pages. */
 const MAX_PAGES = 4;
-/** Minimum similarity of an address, from 0 to 1. */
-const LEAST = 0.55;
+const EVERYWHERE = { kind: '', api: '' };
 
-/** Returns the pages whose addresses are most similar to a path, best first. */
-export function nearestPages(path: string, pages: readonly NamedPage[]): readonly NamedPage[] {
-  const wanted = wordsOf(path);
-  return pages
-    .map((page) => ({ page, score: likeness(wanted, wordsOf(page.url)) }))
-    .filter(({ score }) => score >= LEAST)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MAX_PAGES)
-    .map(({ page }) => page);
-}
-
-/** Scores the similarity of addresses; the last segment counts twice as much as all others together. */
-function likeness(wanted: readonly (readonly string[])[], found: readonly (readonly string[])[]): number {
-  const last = shared(wanted.at(-1) ?? [], found.at(-1) ?? []);
-  return (2 * last + shared(wanted.slice(0, -1).flat(), found.slice(0, -1).flat())) / 3;
-}
-
-/** Returns the share of words that two lists have in common, allowing for one wrong letter. */
-function shared(left: readonly string[], right: readonly string[]): number {
-  if (left.length + right.length === 0) return 1;
-  const same = left.filter((word) => right.some((other) => isNear(word, other))).length;
-  return (2 * same) / (left.length + right.length);
-}
-
-function isNear(one: string, other: string): boolean {
-  if (one === other || `${one}s` === other || one === `${other}s`) return true;
-  return one.length > 3 && Math.abs(one.length - other.length) < 2 && editDistance(one, other, 1) < 2;
-}
-
-function wordsOf(path: string): readonly (readonly string[])[] {
-  return path
-    .replace(/(?:index)?\.(?:html|md)$/, '')
-    .split('/')
-    .filter(Boolean)
-    .map((segment) => splitWord(segment).map((word) => word.toLowerCase()));
+/** Returns the pages whose names are most similar to the last part of a path, best first. */
+export function nearestPages(path: string, catalog: Catalog): readonly NamedPage[] {
+  const [last = ''] = path.replace(/(?:index)?\.(?:html|md)$/, '').match(/[^/]+(?=\/*$)/) ?? [];
+  const words = splitWord(last);
+  const unknown = listUnknownWords(catalog, readTyped(catalog, words.join(' ')));
+  const meant = correctTerms(words, unknown, catalog.vocabulary) ?? words.join(' ');
+  const query = readTyped(catalog, meant);
+  const found = [...matchNames(catalog, query, EVERYWHERE), ...matchPartly(catalog, query, EVERYWHERE)];
+  const pages = found.flatMap((match) => ('page' in match && match.anchor === '' ? [match.page] : []));
+  return [...new Set(pages)].slice(0, MAX_PAGES);
 }

@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest';
+import { createCatalog } from '../../../../src/client/search/catalog.ts';
 import { nearestPages } from '../../../../src/client/search/near-pages.ts';
-import type { NamedPage } from '../../../../src/site/read/search/names.ts';
+import { writeNames } from '../../../../src/site/read/search/names.ts';
 
-const URLS = [
-  '/reference/petstore/',
-  '/reference/petstore/pets/',
-  '/reference/petstore/pets/get-pet/',
-  '/reference/petstore/pets/list-pets/',
-  '/reference/petstore/store/get-order/',
-  '/guides/authentication/',
-];
-const pages: readonly NamedPage[] = URLS.map((url) => {
-  return {
-    kind: 'operation',
-    api: 0,
-    title: url,
-    url,
-    method: '',
-    path: '',
-    id: '',
-    badges: '',
-    explains: '',
-    language: '',
-  };
-});
+const page = { kind: 'operation', api: 0, method: 'GET', path: '', id: '', badges: '', explains: '', language: 'en' };
+const catalog = createCatalog(
+  writeNames({
+    ...{ apis: [{ label: 'Petstore', url: '/', age: 0 }], sections: [], terms: [], synonyms: [], languages: ['en'] },
+    pages: [
+      { ...page, kind: 'tag', title: 'Pets', url: '/reference/petstore/pets/', method: '' },
+      { ...page, title: 'Get a pet', url: '/reference/petstore/pets/get-pet/' },
+      { ...page, title: 'List pets', url: '/reference/petstore/pets/list-pets/' },
+      { ...page, title: 'Get an order', url: '/reference/petstore/store/get-order/' },
+      { ...page, kind: 'guide', title: 'Authentication', url: '/guides/authentication/', method: '' },
+    ],
+  }),
+);
 
 test.each([
   ['/reference/petstore/pets/get-pets/', '/reference/petstore/pets/get-pet/'],
@@ -32,9 +24,9 @@ test.each([
   ['/guide/autentication/', '/guides/authentication/'],
   ['/docs/reference/petstore/pets/list_pets.md', '/reference/petstore/pets/list-pets/'],
 ])('%s means %s', (path, url) => {
-  expect(nearestPages(path, pages)[0]?.url).toBe(url);
+  expect(nearestPages(path, catalog)[0]?.url).toBe(url);
 });
 
-test.each(['/', '/wp-login.php', '/nothing/of/the/kind/'])('%s means no page', (path) => {
-  expect(nearestPages(path, pages)).toEqual([]);
+test.each(['/', '/.env', '/nothing/of/the/kind/'])('%s means no page', (path) => {
+  expect(nearestPages(path, catalog)).toEqual([]);
 });
