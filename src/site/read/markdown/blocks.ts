@@ -1,14 +1,12 @@
 import { joinBlocks, toCode } from '../../../characters/markdown.ts';
 import { attributeOf, firstWithin, hasClass, isElement, textOf, type Element, type Node } from '../tree/index.ts';
 import { cardToMarkdown, isCard } from './card.ts';
-import { toFence } from './escape.ts';
+import { toFence, toItem, type PageWriting } from './writing.ts';
 import { escapeStart, inlineToMarkdown, isBlock, joinParts, type InlineContext } from './inline.ts';
-import { toItem } from './items.ts';
 import { enumToMarkdown, withFolded } from './enumeration.ts';
 import { rowToMarkdown, factsToMarkdown } from './row.ts';
 import { codesToMarkdown, samplesToMarkdown } from './samples.ts';
 import { tableToMarkdown } from './table.ts';
-import type { PageWriting } from './writing.ts';
 
 /** Writes nodes as blocks of Markdown; neighbours that are inline are one paragraph. */
 export function nodesToMarkdown(

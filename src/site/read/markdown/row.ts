@@ -1,8 +1,7 @@
 import { toCode } from '../../../characters/markdown.ts';
 import { hasClass, isElement, textOf, type Element, type Node } from '../tree/index.ts';
 import { inlineToMarkdown, joinParts } from './inline.ts';
-import { toItem } from './items.ts';
-import type { PageWriting } from './writing.ts';
+import { toItem, type PageWriting } from './writing.ts';
 
 /** Writes a row as a list item: name, type and marks, facts, then all else below. */
 export function rowToMarkdown(element: Element, writing: PageWriting): string {

@@ -1,8 +1,7 @@
 import { toLink } from '../../../characters/markdown.ts';
 import { allWithin, attributeOf, hasClass, isElement, textOf, type Element } from '../tree/index.ts';
-import { toFence } from './escape.ts';
+import { toFence, type PageWriting } from './writing.ts';
 import { escapeText, inlineToMarkdown } from './inline.ts';
-import type { PageWriting } from './writing.ts';
 
 /** Writes the samples of a request: languages that a page shows at once, and a link to the page for the others. */
 export function samplesToMarkdown(element: Element, writing: PageWriting): readonly string[] {

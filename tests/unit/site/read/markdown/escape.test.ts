@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toLink, toMarkdown } from '../../../../../src/characters/markdown.ts';
-import { toFence } from '../../../../../src/site/read/markdown/escape.ts';
+import { toFence } from '../../../../../src/site/read/markdown/writing.ts';
 import { toCode } from '../../../../../src/characters/markdown.ts';
 
 test.each([
