@@ -10,7 +10,10 @@ const EVERYWHERE = { kind: '', api: '' };
 
 /** Returns the pages whose names are most similar to the last part of a path, best first. */
 export function nearestPages(path: string, catalog: Catalog): readonly NamedPage[] {
-  const parts = path.replace(/(?:index)?\.(?:html|md)$/, '').split('/').filter(Boolean);
+  const parts = path
+    .replace(/(?:index)?\.(?:html|md)$/, '')
+    .split('/')
+    .filter(Boolean);
   const words = splitWord(parts.at(-1) ?? '');
   const unknown = listUnknownWords(catalog, readTyped(catalog, words.join(' ')));
   const meant = correctTerms(words, unknown, catalog.vocabulary) ?? words.join(' ');
