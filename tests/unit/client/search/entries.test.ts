@@ -3,7 +3,6 @@ import type { Piece } from '../../../../src/client/search/marks.ts';
 import { createCatalog } from '../../../../src/client/search/catalog.ts';
 import { matchEntry, pageEntry, placeEntries, textEntries } from '../../../../src/client/search/entries.ts';
 import type { PageData } from '../../../../src/client/search/pagefind.ts';
-import { suggestPages } from '../../../../src/client/search/suggest.ts';
 import { writeNames, type NamedPage, type NamedTerm } from '../../../../src/site/read/search/names.ts';
 
 function page(kind: string, title: string, more: Partial<NamedPage> = {}): NamedPage {
@@ -41,24 +40,6 @@ function catalogOf(count: 1 | 2): ReturnType<typeof createCatalog> {
   return createCatalog(writeNames({ ...tables, apis: apis.slice(0, count), pages: [getPet, pet, guide, tag, other] }));
 }
 const catalog = catalogOf(2);
-
-test('a page says its method, path, badges, and its API where there are several', () => {
-  expect(pageEntry(getPet, catalog)).toMatchObject({
-    url: '/get-a-pet/',
-    kind: 'GET',
-    isMethod: true,
-    place: '/pets/{petId}',
-    api: 'Petstore',
-    badges: ['deprecated', 'Beta'],
-  });
-  expect(pageEntry(getPet, catalogOf(1)).api).toBe('');
-  expect(pageEntry(page('api', 'Petstore'), catalog).api).toBe('');
-});
-
-test('a webhook is a line of its kind, and an operation of its method', () => {
-  const webhook = page('webhook', 'Pet sold', { method: 'POST', path: 'pet-sold' });
-  expect(pageEntry(webhook, catalog)).toMatchObject({ kind: 'webhook', isMethod: false, place: 'pet-sold' });
-});
 
 test('a name that stands in several places is one line that opens to them; one that does not leads there', () => {
   expect(matchEntry({ score: 1, term }, catalog)).toMatchObject([
@@ -158,15 +139,6 @@ test('below a page stand two of its parts at most; parts alone stand all', () =>
 
 test('a page that has no names is not shown', () => {
   expect(textEntries(dataOf(page('schema', 'Gone'), 'text'), catalog, [], false)).toEqual([]);
-});
-
-test('before the first letter stand what was opened last, the tags of the open API, and guides', () => {
-  const groups = suggestPages(catalog, '/pet/', ['/pet/', '/get-a-pet/', '/gone/']);
-  expect(groups.map(({ label, entries }) => [label, entries.map(({ title }) => title)])).toEqual([
-    ['Last opened', ['Get a pet']],
-    ['In this API', ['Pets']],
-    ['Guides', ['Errors']],
-  ]);
 });
 
 test('a line says in which language its words are, where that is not the page’s around it', () => {
