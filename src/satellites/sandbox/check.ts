@@ -36,11 +36,10 @@ export async function checkAnswer(
   request: SandboxRequest,
   { status, headers, body }: SandboxResponse,
 ): Promise<Validation> {
-  const url = addressOf(request);
-  const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
-  const [text, type] = [bodyText(body), headerOf(headers, 'content-type')];
-  if (routed?.kind !== 'operation' || text === undefined || type === undefined) return NOTHING;
-  const { plan, resolve } = await loadOperation(parts, routed.operation);
+  const [operation, text] = [await operationOf(parts, request), bodyText(body)];
+  const type = headerOf(headers, 'content-type');
+  if (operation === undefined || text === undefined || type === undefined) return NOTHING;
+  const { plan, resolve } = operation;
   const media = findMedia(findResponse(plan.responses, status)?.content ?? [], type);
   // Without a schema there is nothing to validate against.
   if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;

@@ -80,9 +80,10 @@ export function withSeeds(plans: readonly MockTables[], given: JsonObject): Cust
   let made = plans;
   const faults: string[] = [];
   for (const [path, value] of Object.entries(given)) {
-    const place = findPlace(made, path);
+    const places = made.flatMap((plan) => Object.values(plan.resources).map((resource) => ({ plan, resource })));
+    const place = places.find(({ resource }) => matchTemplate(resource.path, path) !== undefined);
     if (place === undefined) {
-      const known = made.flatMap((plan) => Object.values(plan.resources).map((resource) => resource.path));
+      const known = places.map(({ resource }) => resource.path);
       faults.push(`${path} is not a collection; there are: ${known.join(', ')}.`);
       continue;
     }
@@ -94,17 +95,6 @@ export function withSeeds(plans: readonly MockTables[], given: JsonObject): Cust
     made = made.map((one) => (one === plan ? { ...plan, resources } : one));
   }
   return { plans: made, faults };
-}
-
-function findPlace(
-  plans: readonly MockTables[],
-  path: string,
-): { readonly plan: MockTables; readonly resource: ResourceTable } | undefined {
-  for (const plan of plans) {
-    const resource = Object.values(plan.resources).find((one) => matchTemplate(one.path, path) !== undefined);
-    if (resource !== undefined) return { plan, resource };
-  }
-  return undefined;
 }
 
 interface Given {

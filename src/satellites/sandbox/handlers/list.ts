@@ -34,10 +34,14 @@ export function selectPage(
 /** Returns the store's query for a page of a collection; undefined where all records are needed to select it. */
 export function storeQuery(plan: ListTable, { parameters }: Pick<HandlerContext, 'parameters'>): PageQuery | undefined {
   const query = queryOf(parameters);
-  const filters = plan.filters.map(({ parameter }) => parameter);
-  const names = [...filters, plan.search?.parameter, plan.pairs?.parameter, plan.sort?.by];
   const { offset, size } = windowOf(plan, query);
-  return size === undefined || names.some((name) => query(name) !== undefined) ? undefined : { offset, size };
+  const isSelected = selectingNames(plan).some((name) => query(name) !== undefined);
+  return size === undefined || isSelected ? undefined : { offset, size };
+}
+
+/** Returns the names of the query parameters that select and sort items. */
+export function selectingNames({ filters, search, pairs, sort: order }: ListTable): readonly (string | undefined)[] {
+  return [...filters.map(({ parameter }) => parameter), search?.parameter, pairs?.parameter, order?.by];
 }
 
 /** Converts a page of the store's entries to a page of values. */

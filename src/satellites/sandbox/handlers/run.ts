@@ -16,7 +16,16 @@ import type { ListTable, ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
 import type { Entry } from '../stores/store.ts';
 import { propertySchema } from '../middleware/coerce.ts';
-import { linksOf, pageHeaders, selectPage, storeQuery, toPage, wrapPage, type ListPage } from './list.ts';
+import {
+  linksOf,
+  pageHeaders,
+  selectingNames,
+  selectPage,
+  storeQuery,
+  toPage,
+  wrapPage,
+  type ListPage,
+} from './list.ts';
 import { changeMember, tagOf } from './member.ts';
 import { complete, newIdentity, sentBy, writable } from './record.ts';
 
@@ -115,18 +124,10 @@ function valuesOf(entries: readonly Entry[]): readonly Json[] {
 
 /** Selects the requested examples of a list that is not a collection; all where the request has no filter. */
 function chooseExamples(context: HandlerContext, list: ListTable | undefined): HandlerResult {
-  const { parameters } = context;
-  const named = [
-    list?.paging?.parameter,
-    list?.paging?.limit,
-    list?.paging?.before,
-    list?.sort?.by,
-    list?.pairs?.parameter,
-  ];
-  const isAsked = [...named, ...(list?.filters ?? []).map(({ parameter }) => parameter)].some((name) =>
-    parameters.has(`query ${name ?? ''}`),
-  );
-  const example = list === undefined || !isAsked ? undefined : exampleOf(context);
+  const { paging } = list ?? {};
+  const names = list === undefined ? [] : [...selectingNames(list), paging?.parameter, paging?.limit, paging?.before];
+  const isRequested = names.some((name) => context.parameters.has(`query ${name ?? ''}`));
+  const example = list === undefined || !isRequested ? undefined : exampleOf(context);
   const items = list?.items.reduce<Json | undefined>(
     (value, name) => (isObject(value) ? getOwn(value, name) : undefined),
     example,
