@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each([
-  [MANIFEST, `holds ${MANIFEST}, a name that a build needs for itself`],
+  [MANIFEST, 'has a name that is reserved for builds'],
   ['index.html', 'public/index.html would replace a page of the portal'],
 ])('a public file %s stops the build', async (name, message) => {
   const root = join(scratch, name);

@@ -75,7 +75,7 @@ function blockHint(source: string, offset: number): string | undefined {
   if (block === undefined) return undefined;
   const { name } = canonical({ name: `%${block}`, attributes: new Map() });
   const written = name.startsWith('%') ? 'a component' : `\`<${end === '' ? '' : '/'}${name}>\``;
-  return `Blocks of GitBook are for files \`.md\`: write ${written} here.`;
+  return `Write ${written}: blocks of GitBook work in \`.md\` files only.`;
 }
 
 const NAMES: readonly string[] = [

@@ -130,7 +130,7 @@ export async function writeManifest(folder: string, portal: Portal, known: Reado
   const text = format(ownPackage.version, portal.base, documentsOf(portal), listed);
   await writeFile(join(folder, MANIFEST), text, { flag: 'wx' }).catch((cause: unknown) => {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-    throw new PortalError(`The folder \`public\` holds ${MANIFEST}, a name that a build needs for itself.`, {
+    throw new PortalError(`public/${MANIFEST} has a name that is reserved for builds.`, {
       hint: 'Give the file another name.',
       cause,
     });

@@ -96,8 +96,8 @@ export class CopyBudget {
   }
 }
 
-const endless = 'The files of this document refer to each other so often that it grows beyond all measure.';
-const endlessHint = 'Refer to schemas, parameters and responses: these are shared; everything else is copied.';
+const endless = 'This document grows too large: its files copy parts of each other again and again.';
+const endlessHint = 'Move shared parts to schemas, parameters or responses: these are not copied.';
 
 function fault({ source, pointer }: DocumentFile, message: string, hint: string): PortalError {
   return errorIn(source, { message, hint, pointer });

@@ -67,7 +67,7 @@ export class AliasBudget {
     let first = alias;
     while (first?.within !== undefined) first = first.within;
     return new YamlError(
-      'Aliases multiply this beyond all measure.',
+      'Aliases make this too large.',
       keyBefore(this.#text, first?.offset ?? offset),
       'Use $ref to share a part: references are not copied.',
     );

@@ -191,8 +191,8 @@ test.each([
 });
 
 test.each([
-  ['{% hint style="info" %}\nA\n{% endhint %}', 'write `<Note>` here.'],
-  ['{% tabs %}', 'write `<Tabs>` here.'],
+  ['{% hint style="info" %}\nA\n{% endhint %}', 'Write `<Note>`:'],
+  ['{% tabs %}', 'Write `<Tabs>`:'],
 ])('of %j in MDX the hint names the component to write', (source, hint) => {
   const advice: unknown = expect.stringContaining(hint);
   expect(() => {
