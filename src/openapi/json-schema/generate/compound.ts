@@ -1,7 +1,7 @@
 import { isSpent, spend, spendOn } from '../../standard/budget.ts';
 import { FREE_KEY_NAME } from '../../standard/extensions/schema-names.ts';
-import { isJson, type Json } from '../../standard/json.ts';
-import { keepRawText, rawTextOf } from '../../standard/raw-text.ts';
+import type { Json } from '../../standard/json.ts';
+import { keepRawText } from '../../standard/raw-text.ts';
 import { fieldsOf, isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { toCanonicalText } from '../equal.ts';
 import { isDeprecated, prefixOf, type Part } from '../parts.ts';
@@ -116,31 +116,18 @@ function build(chosen: readonly string[], plan: Plan): Json | undefined {
   return made;
 }
 
-/** Generates a member: the value of a discriminator, that in an example of a part, else another; an empty one where a required one has none. */
+/** Generates a member: the value of a discriminator, else another; an empty one where a required one has none. */
 function makeMember(name: string, { schemas }: Member, plan: Plan, place: Partial<Slot> = {}): Made {
   const { hints, described, required, dependent, walk, slot } = plan;
   const hint = hints.get(name);
-  const given = [...(hint === undefined ? [] : [{ value: hint, text: undefined }]), ...examplesOf(name, plan)];
-  const fitting = given.find(({ value }) => isAccepted(schemas, value, walk));
-  if (fitting !== undefined && spendOn(walk.budget, fitting.value)) return fitting;
+  if (hint !== undefined && isAccepted(schemas, hint, walk) && spendOn(walk.budget, hint))
+    return { value: hint, text: undefined };
   const isNeeded = required.has(name) || dependent.some((lists) => Object.values(lists).flat().includes(name));
   const isOptional = described.has(name) && !isNeeded;
   const value = walk.make(schemas, { ...slot, ...place, level: slot.level + 1, word: wordFor(name), isOptional });
   if (value !== undefined) return { value, text: typeof value === 'number' ? walk.last.text : undefined };
   const isEmpty = isNeeded && !isSpent(walk.budget);
   return { value: isEmpty ? emptyOf(schemas, walk) : undefined, text: undefined };
-}
-
-/** Lists the values of a property in the examples of parts, of which none describes the whole object. */
-function examplesOf(name: string, { parts, walk }: Plan): readonly (Made & { readonly value: Json })[] {
-  if (walk.random !== undefined) return [];
-  return parts.flatMap(({ schema, isWhole }) => {
-    const listed: readonly unknown[] = Array.isArray(schema.examples) ? schema.examples : [schema.example];
-    const [example] = listed;
-    if (isWhole || !isRecord(example) || !Object.hasOwn(example, name)) return [];
-    const value = example[name];
-    return isJson(value) ? [{ value, text: rawTextOf(example, name) }] : [];
-  });
 }
 
 /** Returns the minimal value of a required member at the end of the recursion, by one choice after the other. */

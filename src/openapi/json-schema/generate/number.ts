@@ -11,8 +11,6 @@ interface Limits {
   readonly high: bigint | undefined;
   /** Distance of the numbers; undefined if any number is allowed. */
   readonly step: bigint | undefined;
-  /** Lowest and highest number, of which `low` and `high` are the rounder ones. */
-  readonly bounds: readonly [bigint | undefined, bigint | undefined];
 }
 
 /** Number of digits that are added to find a number between two limits. */
@@ -30,7 +28,7 @@ export function* numbersOf(
 ): Generator<JsonNumber> {
   const limits = limitsOf(parts, isInteger);
   if (limits === undefined) return;
-  const { exponent, low, high, step, bounds } = limits;
+  const { exponent, low, high, step } = limits;
   const one = 10n ** BigInt(-exponent);
   const pace = step ?? one;
   const least = low === undefined ? undefined : ceilTo(low, step);
@@ -62,9 +60,8 @@ export function* numbersOf(
     at -= pace, count += 1
   )
     yield toNumber(at, exponent);
-  const [from, until] = bounds;
-  if (step === undefined && from !== undefined && until !== undefined)
-    for (let part = 0n; part <= 10n; part += 1n) yield toNumber(from + ((until - from) * part) / 10n, exponent);
+  if (step === undefined && low !== undefined && high !== undefined)
+    for (let part = 0n; part <= 10n; part += 1n) yield toNumber(low + ((high - low) * part) / 10n, exponent);
 }
 
 /** Maximum number of values in a direction, and index of the one that a fraction follows. */
@@ -91,37 +88,11 @@ function limitsOf(parts: readonly Fields[], isInteger: boolean): Limits | undefi
   if (decimals.some(({ exponent }) => Math.abs(exponent) > MAX_EXPONENT)) return undefined;
   const exponent = Math.min(...decimals.map((decimal) => decimal.exponent)) - (isWhole ? 0 : FINER);
   const all = (numbers: readonly JsonNumber[]): bigint[] => numbers.map((number) => scale(toDecimal(number), exponent));
-  const [unit, whole] = [1n, 10n ** BigInt(-exponent)];
-  const divisors = [...all(steps), ...(isWhole ? [whole] : [])];
+  const divisors = [...all(steps), ...(isWhole ? [10n ** BigInt(-exponent)] : [])];
   const step = divisors.length === 0 ? undefined : divisors.reduce(leastMultiple);
-  const [above, below] = [all(overs), all(unders)];
-  const low = greatest([...all(lows), ...all(ranges.map(([from]) => from)), ...above.map((limit) => limit + unit)]);
-  const high = least([...all(highs), ...all(ranges.map(([, to]) => to)), ...below.map((limit) => limit - unit)]);
-  return { exponent, step, bounds: [low, high], ...roomier({ low, high, step, above, below, whole }) };
-}
-
-/** Moves limits that exclude a number to rounder ones: 1 above the lower, 1 below the upper, or to the middle. */
-function roomier({
-  low,
-  high,
-  step,
-  above,
-  below,
-  whole,
-}: Pick<Limits, 'low' | 'high' | 'step'> & {
-  readonly above: readonly bigint[];
-  readonly below: readonly bigint[];
-  readonly whole: bigint;
-}): Pick<Limits, 'low' | 'high'> {
-  if (step !== undefined) return { low, high };
-  const isOver = low !== undefined && above.includes(low - 1n);
-  const isUnder = high !== undefined && below.includes(high + 1n);
-  const room = low !== undefined && high !== undefined ? high - low + 2n : undefined;
-  if (room !== undefined && room <= whole && (isOver || isUnder) && low !== undefined) {
-    const middle = low - 1n + room / 2n;
-    return { low: middle, high: middle };
-  }
-  return { low: isOver ? low - 1n + whole : low, high: isUnder ? high + 1n - whole : high };
+  const low = greatest([...all(lows), ...all(ranges.map(([from]) => from)), ...all(overs).map((limit) => limit + 1n)]);
+  const high = least([...all(highs), ...all(ranges.map(([, to]) => to)), ...all(unders).map((limit) => limit - 1n)]);
+  return { exponent, step, low, high };
 }
 
 function toNumber(digits: bigint, exponent: number): JsonNumber {

@@ -77,7 +77,6 @@ function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOp
   // A short text that grows keeps its form, a long one that is cut may lose it.
   for (const text of [...known.filter(({ length }) => length <= limits.max), ...short, ...known, ...given])
     yield* resized(text, limits);
-  for (const pattern of patterns) for (const text of known) yield* overlaid(text, patternToString(pattern, 0));
   for (const text of words) {
     yield text;
     yield withLength(text, limits);
@@ -123,17 +122,6 @@ function knownText(format: string, { now, random }: TextOptions): string | undef
   const word = WORDS[Math.floor(random() * WORDS.length)] ?? '';
   if (format === 'email' || format === 'idn-email') return `${word}@example.com`;
   return /^ur[il]$|^iri$/.test(format) ? `https://example.com/${word}` : known;
-}
-
-/** Yields the text of a format with that of a pattern in place of its beginning or end, of the same length first: `2020-01-15`. */
-function* overlaid(text: string, part: string | undefined): Generator<string> {
-  if (part === undefined || part === '') return;
-  yield part + text.slice(part.length);
-  yield text.slice(0, -part.length) + part;
-  for (let at = 0; at < text.length; at += 1) {
-    yield part + text.slice(at);
-    yield text.slice(0, text.length - at) + part;
-  }
 }
 
 const NUMBERS = ['1.00', '1.0', '1'];

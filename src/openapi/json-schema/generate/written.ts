@@ -23,21 +23,11 @@ export function authorsValue(
   const valid = written.find((value) => isAccepted(schemas, value, walk));
   if (valid !== undefined) return valid;
   for (const value of written.filter((one) => isObject(one) || isList(one)))
-    for (const turn of turnsFor(value, schemas, Math.min(combinations, MAX_TURNS), walk)) {
+    for (let turn = 0; turn < Math.min(combinations, MAX_TURNS); turn += 1) {
       const completed = fit(value, schemas, walk, { level, turn });
       if (isAccepted(schemas, completed, walk)) return completed;
     }
   return undefined;
-}
-
-/** Lists combinations of choices, those first that describe most properties of a value. */
-function turnsFor(value: Json, schemas: readonly unknown[], count: number, walk: Walk): readonly number[] {
-  const names = isObject(value) ? Object.keys(value) : [];
-  const turns = Array.from({ length: count }, (_, turn) => {
-    const { parts } = gather(schemas, walk, turn);
-    return { turn, known: names.filter((name) => schemasOf(name, parts, walk).length > 0).length };
-  });
-  return turns.toSorted((one, other) => other.known - one.known).map(({ turn }) => turn);
 }
 
 /** Lists the author's values, of the nearest schema first; of a part of several only those that are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ. */

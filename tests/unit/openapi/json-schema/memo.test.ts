@@ -144,21 +144,3 @@ test('a schema inside itself ends there, also where its values were generated be
     value: { id: 1, email: 'user@example.com', team: {}, posts: [{ title: 'Example' }, {}] },
   });
 });
-
-test('values below the depth of a chosen variant are not generated again', () => {
-  const one = { type: 'object', properties: wide };
-  const schemas = { ...DOCUMENT.components.schemas, One: one, Both: { oneOf: [ref('One'), ref('Wide')] } };
-  const document = { ...DOCUMENT, components: { schemas } };
-  const both = root(document, 'Both');
-  const countCalls = (memo: ReturnType<typeof memoOf>): number => {
-    let calls = 0;
-    const resolve: typeof both.resolve = (...args) => {
-      calls += 1;
-      return both.resolve(...args);
-    };
-    generate({ ...both, resolve }, { direction: 'response', prefer: [one], memo });
-    return calls;
-  };
-  const memo = memoOf(document);
-  expect(countCalls(memo)).toBeLessThan(countCalls(undefined) / 2);
-});

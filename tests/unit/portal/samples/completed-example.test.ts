@@ -53,10 +53,10 @@ const CASES: readonly (readonly [string, object, unknown, unknown])[] = [
     { id: 1, owner, more: [1], name: 'a' },
   ],
   [
-    'gets those of the variant that describes it',
+    'gets those of the first variant by which it is valid',
     { oneOf: [cat, dog] },
-    { bark: 3 },
-    { bark: 3, kind: 'dog', name: 'Rex' },
+    { kind: 'dog', bark: 3 },
+    { kind: 'dog', bark: 3, name: 'Rex' },
   ],
   [
     'gets no entry of a map, and no optional member',

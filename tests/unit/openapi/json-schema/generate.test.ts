@@ -2,6 +2,27 @@ import { expect, test } from 'vitest';
 import { rootAt } from '../../../../src/openapi/json-schema/index.ts';
 import { generate } from '../../../../src/openapi/json-schema/generate/index.ts';
 
+test.each<[object, unknown]>([
+  [{ type: ['string', 'integer'], not: { type: ['object', 'array', 'string'] } }, 1],
+  [{ type: ['string', 'number', 'array'], not: { anyOf: [{ type: 'string' }, { type: 'number' }] } }, []],
+  [{ type: ['string', 'integer'], if: { type: 'string' }, then: false }, 1],
+  [{ type: ['string', 'boolean'], oneOf: [{ type: 'string', pattern: '^(?=a)b' }, { const: false }] }, false],
+])('a value of a later type is found where none of the first one is valid: %j', (schema, value) => {
+  expect(generate({ schema, resolve: () => undefined }, { direction: 'request' }).value).toEqual(value);
+});
+
+test.each([
+  ['^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d{0,2}0*$', '1.00'],
+  ['^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d*$', '1.00'],
+  ['^(?!^[-+.]*$)[+-]?0*\\d*$', '1'],
+  ['^(?!^[-+.]*$)[+-]?0*(?:\\d{0,8}|(?=[\\d.]{1,11}0*$)\\d{0,8}\\.\\d{0,2}0*$)', '1.00'],
+  ['^-?(?:0|[1-9]\\d{0,2})(?:\\.\\d{1})?$', '0'],
+  ['^0\\d{3}$', '0123'],
+])('the text of a decimal with the pattern %s is %s', (pattern, text) => {
+  const schema = { type: 'string', pattern };
+  expect(generate({ schema, resolve: () => undefined }, { direction: undefined }).value).toBe(text);
+});
+
 const COUNT = 1_000;
 const names = Array.from({ length: COUNT }, (_, index) => `p${index}`);
 const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
