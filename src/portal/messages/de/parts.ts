@@ -113,7 +113,6 @@ export const enumeration = {
   array: { one: 'Jedes Element ist:', other: 'Jedes Element ist eines von:' },
   map: { one: 'Jeder Wert ist:', other: 'Jeder Wert ist einer von:' },
 };
-export const optionalBody = 'Optional.';
 
 /** Label of an address as written, with its variables in braces. */
 export const asWritten = 'URL-Vorlage';

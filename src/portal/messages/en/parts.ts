@@ -113,7 +113,6 @@ export const enumeration = {
   array: { one: 'Each item is:', other: 'Each item is one of:' },
   map: { one: 'Each value is:', other: 'Each value is one of:' },
 };
-export const optionalBody = 'Optional.';
 
 /** Heading of webhooks that share the first word of their names; of those that share none if undefined. */
 export function formatWebhookGroup(name: string | undefined): string {

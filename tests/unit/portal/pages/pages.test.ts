@@ -98,7 +98,7 @@ test('descriptions are one plain sentence each', () => {
     'Order',
     'All webhooks in Shop.',
     'Sold out',
-    'Send requests to all operations in Shop.',
+    'Call any operation in Shop.',
     'All named schemas in Shop.',
     'A thing for sale.',
     'The schema Old in Shop.',
