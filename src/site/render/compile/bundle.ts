@@ -144,10 +144,14 @@ const GROUPS: NonNullable<CodeSplitting['groups']> = [
     priority: 5,
   },
   { name: 'reading', test: /[\\/]client[\\/]page[\\/](?:reading|follow)/, priority: 4 },
-  { name: 'colours', test: /[\\/]client[\\/]code[\\/]colour-json/, priority: 4 },
+  {
+    name: 'basics',
+    test: /[\\/]client[\\/](?:code[\\/]colour-json|page[\\/]elements)|[\\/]openapi[\\/]standard[\\/](?:methods|pointer|record)/,
+    priority: 6,
+  },
   {
     name: 'shared',
-    test: /[\\/]client[\\/](?:sandbox[\\/](?:keys|form-parts)|messages[\\/]panel|try-it[\\/]protocol|request[\\/]follow|code[\\/]target)|[\\/]standard[\\/]browser/,
+    test: /[\\/]client[\\/](?:sandbox[\\/](?:keys|form-parts)|messages[\\/]panel|try-it[\\/]protocol|request[\\/]follow|code[\\/]target)/,
     priority: 3,
   },
   { name: 'request', test: /[\\/]client[\\/]deferred[\\/]deferred/, priority: 2 },
