@@ -57,6 +57,7 @@ export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0
       },
       after: (part, found) => {
         for (const keyword of ['oneOf', 'anyOf'] as const) choose(part, keyword, found, gathering);
+        if (part.schema.if !== undefined) addCondition(part, found, gathering);
       },
     },
   );
@@ -64,7 +65,7 @@ export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0
 }
 
 /** Keywords that lead to other schemas of the same value: most schemas have none of them. */
-const LEADING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'discriminator', '$dynamicRef', '$recursiveRef'] as const;
+const LEADING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'if', 'discriminator', '$dynamicRef', '$recursiveRef'] as const;
 const NO_HINTS: ReadonlyMap<string, Json> = new Map();
 
 interface Gathering {
@@ -130,6 +131,14 @@ function targetOfMember(member: unknown, root: RootSchema): object | undefined {
 function isNull(schema: Fields): boolean {
   const values = listOf(schema.enum);
   return namedTypes(schema)?.join() === 'null' || (values.length === 1 && values[0] === null);
+}
+
+/** Adds `if` and `then`, or `else`; neither at first. */
+function addCondition(part: Part, found: Parts, gathering: Gathering): void {
+  const turn = next(3, gathering);
+  const { if: condition, then, else: other } = part.schema;
+  for (const schema of [[], [condition, then], [other]][turn] ?? [])
+    addPart({ ...part, schema, isWhole: false, level: 0 }, found);
 }
 
 /** Returns the next digit of the number of the combination. */

@@ -52,6 +52,7 @@ describe('scalars within their limits', () => {
     [{ type: 'number', not: { type: 'integer' } }, 10.5],
     [{ type: 'string', format: 'email', minLength: 9, maxLength: 11 }, 'a@b.example'],
     [{ type: 'string', pattern: '/(?=.*[a-z])(?=.*[A-Z])/' }, '///aA/'],
+    [{ type: 'string', if: { const: 'x' }, else: false }, 'x'],
     [{ type: 'boolean' }, true],
     [{ type: 'null' }, null],
     [{}, {}],
