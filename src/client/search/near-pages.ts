@@ -14,7 +14,10 @@ export function nearestPages(path: string, catalog: Catalog): readonly NamedPage
     .replace(/(?:index)?\.(?:html|md)$/, '')
     .split('/')
     .filter(Boolean);
-  const words = splitWord(parts.at(-1) ?? '');
+  const last = parts.at(-1) ?? '';
+  // The missing page, opened at its own address.
+  if (last === '404') return [];
+  const words = splitWord(last);
   const unknown = listUnknownWords(catalog, readTyped(catalog, words.join(' ')));
   const meant = correctTerms(words, unknown, catalog.vocabulary) ?? words.join(' ');
   const query = readTyped(catalog, meant);
