@@ -27,6 +27,6 @@ test.each([
   expect(nearestPages(path, catalog)[0]?.url).toBe(url);
 });
 
-test.each(['/', '/.env', '/nothing/of/the/kind/'])('%s means no page', (path) => {
+test.each(['/', '/.env', '/nothing/of/the/kind/', '/404.html'])('%s means no page', (path) => {
   expect(nearestPages(path, catalog)).toEqual([]);
 });
