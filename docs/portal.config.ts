@@ -9,7 +9,7 @@ export default {
     groups: [
       { label: 'Start', items: ['guides/start', 'guides/migrate', 'guides/upgrade'] },
       {
-        label: 'Guides',
+        label: 'How to',
         items: [
           'guides/documents',
           'guides/many-apis',
@@ -27,7 +27,7 @@ export default {
         ],
       },
       {
-        label: 'Reference',
+        label: 'Portico reference',
         items: [
           'guides/settings',
           'guides/command-line',
@@ -38,6 +38,7 @@ export default {
           'guides/troubleshooting',
         ],
       },
+      { label: 'Sample API', items: ['harbour'] },
     ],
   },
   redirects: {
