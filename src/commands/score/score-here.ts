@@ -111,7 +111,9 @@ function isFailing({ api, quality: { score }, base }: ScoredDocument, task: Scor
     terminal.warn(`${api.info.title}: ${formatScore(score)} is worse than ${formatScore(base.score)} of ${base.name}.`);
   const leftOut = base?.leftOut ?? 0;
   if (leftOut > 0)
-    terminal.warn(`${api.info.title}: ${toCount(leftOut, 'part')} more than in ${base?.name ?? ''} cannot be scored.`);
+    terminal.warn(
+      `${api.info.title}: ${toCount(leftOut, 'more part')} cannot be scored than in ${base?.name ?? ''}. Fix the problems above.`,
+    );
   return isBelow || base?.fall !== undefined || leftOut > 0;
 }
 

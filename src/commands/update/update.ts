@@ -112,6 +112,6 @@ function listNames(paths: readonly string[]): string {
 function unknownSource(name: string, names: readonly string[]): PortalError {
   const near = nearestWord(name, names);
   return new PortalError(`Unknown source \`${name}\` in --accept.`, {
-    hint: near === undefined ? `The settings name: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
+    hint: near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
   });
 }

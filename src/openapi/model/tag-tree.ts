@@ -87,7 +87,10 @@ function faultOf(
     if (next === entry) return { message: 'The parents of this tag form a circle.', hint };
     above.add(next);
     if (above.size >= MAX_DEPTH)
-      return { message: `Tags nest ${MAX_DEPTH} levels deep at most.`, hint: 'Name a tag further up.' };
+      return {
+        message: `Tags nest ${MAX_DEPTH} levels deep at most.`,
+        hint: 'Write a tag of a higher level in `parent`.',
+      };
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     checkReserved(node, report, version);
     checkStyle(node, report);
     if (node.in === 'querystring' && node.schema !== undefined)
-      report('A parameter `in: querystring` is described by `content`, not by `schema`.', 'schema');
+      report('A parameter `in: querystring` has no `schema`. Move it to a media type of `content`.', 'schema');
   },
   Header(node, report) {
     checkExamples(node, report);
@@ -34,11 +34,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (/[?#]/.test(url.replaceAll(EXPRESSION, '')))
       report('The address of a server has no query and no fragment. Remove them.', 'url');
     const repeated = repeatedIn(url);
-    if (repeated !== undefined) report(`The address has \`${repeated}\` more than once.`, 'url');
+    if (repeated !== undefined)
+      report(`The address has \`${repeated}\` more than once. Give each variable its own name.`, 'url');
   },
   Root({ $self: address }, report, version) {
     if (version === 'oas3_2' && typeof address === 'string' && !/^(?:[^#\s<>"{}|\\^`%]|%[\da-f]{2})*$/i.test(address))
-      report('`$self` is not a URI reference without a fragment.', '$self');
+      report(
+        '`$self` is not a URI reference without a fragment. Write it like `https://example.com/openapi.yaml`.',
+        '$self',
+      );
   },
   Paths(node, report, version) {
     for (const path of version === 'oas3_2' ? Object.keys(node) : []) {
@@ -113,9 +117,10 @@ function checkItemEncoding({ schema, itemSchema, ...node }: Fields, report: Repo
 /** Reports what 3.0 recommends against, and later versions forbid. */
 function checkServerVariable({ enum: values, default: usual }: Fields, report: Report, version: string): void {
   if (version === 'oas3_0' || !Array.isArray(values)) return;
-  if (values.length === 0) report('The list of values of a server variable is empty.', 'enum');
+  if (values.length === 0)
+    report('`enum` of a server variable is empty. List its values, or leave `enum` out.', 'enum');
   else if (usual !== undefined && !values.includes(usual))
-    report('The default of a server variable is not among its values.', 'default');
+    report('`default` of a server variable is not in its `enum`. Add it there, or change it.', 'default');
 }
 
 /** Reports each field beside the one that excludes it. */
@@ -137,7 +142,7 @@ function checkName({ name, in: place }: Fields, report: Report): void {
 function checkReserved({ allowReserved, in: place, style = 'form' }: Fields, report: Report, version: string): void {
   if (allowReserved === undefined || version === 'oas2' || version === 'oas3_0' || place === 'query') return;
   if (version === 'oas3_2' && (place === 'path' || (place === 'cookie' && style === 'form'))) return;
-  report('`allowReserved` is allowed only for parameters whose value is percent-encoded.', 'allowReserved');
+  report('`allowReserved` is allowed only for parameters whose value is percent-encoded. Remove it.', 'allowReserved');
 }
 
 /** Creates the visits of the rules of OpenAPI's text that Redocly's `struct` lacks, for one document. */
@@ -163,7 +168,11 @@ export function createStandardVisits(): ReturnType<Rule> {
       },
       leave(_, { report }) {
         for (const { id, location } of links.filter((link) => !operations.has(link.id)))
-          report({ message: `No operation has the operationId \`${id}\`.`, location, forceSeverity: 'warn' });
+          report({
+            message: `No operation has the operationId \`${id}\`. Fix it, or add the operation.`,
+            location,
+            forceSeverity: 'warn',
+          });
       },
     },
   };

@@ -161,7 +161,7 @@ test('--no-worse fails where a part cannot be read any more, which is reported',
   const { code, output } = await runCommand('score', lost, '--no-worse', 'HEAD');
   expect(code).toBe(1);
   expect(output).toContain('lost.yaml: 1 problem:');
-  expect(output).toContain('Ships: 1 part more than in HEAD:lost.yaml cannot be scored.');
+  expect(output).toContain('Ships: 1 more part cannot be scored than in HEAD:lost.yaml.');
 });
 
 test('--no-worse fails where no operation is left', async () => {

@@ -158,10 +158,12 @@ function findStringError(token: string): JsonSyntaxError | undefined {
       return fault('This escape is not known to JSON.', String.raw`A backslash itself is written \\.`, index);
     if (part.length === 1)
       return fault(
-        'This text contains a line break or control character.',
+        'This string contains a line break or control character.',
         String.raw`Write it as \n, \t or \u….`,
         index,
       );
   }
-  return /^"(?:[^"\\]|\\[^])*"$/.test(token) ? undefined : fault('This text is not closed.', 'Add the closing quote.');
+  return /^"(?:[^"\\]|\\[^])*"$/.test(token)
+    ? undefined
+    : fault('This string is not closed.', 'Add the closing quote.');
 }

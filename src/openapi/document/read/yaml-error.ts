@@ -17,7 +17,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/tab characters/, 'Indent with spaces.'],
   [/bad indentation/, 'Align the keys of an object; a text with a colon and a space needs quotes.'],
   [/escape sequence/, 'In double quotes a backslash begins an escape: use single quotes, or write it twice.'],
-  [/deficient indentation|unexpected end/, 'A quote or a bracket may not be closed before this place.'],
+  [/deficient indentation|unexpected end/, 'Close the quote or bracket that is open before this place.'],
   [/non-printable/, 'Remove the control character.'],
 ];
 

@@ -182,11 +182,14 @@ export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
     const pointer = `#/apis/${escapeToken(alias)}`;
     const file = isRecord(entry) ? entry.root : undefined;
     if (typeof file !== 'string' || file === '') {
-      const hint = 'Write the path of its document.';
+      const hint = 'Write the path of its document: `root: openapi.yaml`.';
       throw errorIn(source, { pointer, message: `The API ${alias} has no \`root\`.`, hint });
     }
     const expanded = expandPattern(root, { alias, root: file, overlays: overlaysOf(source, alias, entry) });
-    if (expanded.length === 0) throw errorIn(source, { pointer, message: `No document matches ${file}.` });
+    if (expanded.length === 0) {
+      const hint = 'Fix the path of `root`: it is relative to the folder of redocly.yaml.';
+      throw errorIn(source, { pointer, message: `No document matches ${file}.`, hint });
+    }
     if (new Set(expanded.map((one) => one.alias)).size < expanded.length) {
       throw errorIn(source, {
         pointer,

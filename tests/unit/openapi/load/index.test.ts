@@ -49,12 +49,12 @@ describe('the APIs of redocly.yaml', () => {
     [
       'an API without a root',
       'apis:\n  pets: {}\n',
-      '2:3 The API pets has no `root`. → Write the path of its document.',
+      '2:3 The API pets has no `root`. → Write the path of its document: `root: openapi.yaml`.',
     ],
     [
       'an API whose name is none of a file, without a root',
       'apis:\n  pets: { root: pets.yaml }\n  a/b~c: {}\n',
-      '3:3 The API a/b~c has no `root`. → Write the path of its document.',
+      '3:3 The API a/b~c has no `root`. → Write the path of its document: `root: openapi.yaml`.',
     ],
     ['no APIs', 'extends: []\n', '1:1 redocly.yaml lists no APIs.'],
     ['bad YAML', 'apis: [\n', '1:7 This [ is not closed.'],
