@@ -12,12 +12,3 @@ test('a portal of one document has no switch of APIs, and one of two has', () =>
   expect(switchOf('showcase', '/reference/harbour/')).toEqual([]);
   expect(switchOf('own', '/reference/petstore/')).toEqual(['Petstore 1.0.0', 'Messages 1.0.0']);
 });
-
-test('what an operation needs is one sentence', () => {
-  const { tree } = openPage('showcase', '/reference/harbour/permissions/');
-  expect(textsOf(select(tree, '#permissions tr').flatMap((row) => select(row, 'td').slice(1)))).toEqual([
-    'Optional',
-    'Optional',
-    'Optional. (read and write) or openid or basic or query or certificate',
-  ]);
-});
