@@ -99,6 +99,6 @@ function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly
 
 /** Reads data in place of an Example Object, without `value`, and reports it. */
 function bareExample(node: DocumentNode, holder?: unknown, name = ''): Example {
-  node.warning('An example holds its data in `value`.', undefined, 'Put the data below `value`.');
+  node.warning('An example must be an object with `value`.', undefined, 'Put the data below `value`.');
   return blankExample('', boxOf(node.value, holder, name), node.pointer);
 }

@@ -54,7 +54,7 @@ export function readStyle(node: DocumentNode): ParameterStyle | undefined {
   const written = node.text('style');
   const style = styles.find((known) => known === written);
   if (written !== undefined && style === undefined) {
-    node.problem('`style` is none that the standard knows.', 'style', `Write one of ${styles.join(', ')}.`);
+    node.problem('`style` has an unknown value.', 'style', `Write one of ${styles.join(', ')}.`);
   }
   return style;
 }

@@ -18,7 +18,7 @@ export function normalizeLinks(response: DocumentNode): readonly Link[] {
       const found = link.target === undefined ? undefined : find(link.target);
       if (found === 'hidden') links.splice(links.indexOf(link), 1);
       if (found === undefined && link.target !== undefined) {
-        node.warning(`The link leads to \`${link.target}\`, which is not an operation of this document.`);
+        node.warning(`The operation \`${link.target}\` of this link does not exist.`);
       }
       if (typeof found !== 'object') return;
       link.operation = found;

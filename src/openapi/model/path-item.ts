@@ -48,7 +48,7 @@ export function normalizePathItem(
   const seen = new Set<string>();
   return operations.flatMap(({ method, node }) => {
     if (seen.has(method)) {
-      node.problem(`${method} is there twice.`, undefined, 'Keep one of the two.');
+      node.problem(`${method} is defined twice.`, undefined, 'Keep one of the two.');
       return [];
     }
     seen.add(method);

@@ -11,7 +11,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     checkReserved(node, report, version);
     checkStyle(node, report);
     if (node.in === 'querystring' && node.schema !== undefined)
-      report('A parameter `in: querystring` has no `schema`. Move it to a media type of `content`.', 'schema');
+      report('A parameter `in: querystring` must have no `schema`. Move it to a media type of `content`.', 'schema');
   },
   Header(node, report) {
     checkExamples(node, report);
@@ -32,7 +32,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Server({ url }, report, version) {
     if (version !== 'oas3_2' || typeof url !== 'string') return;
     if (/[?#]/.test(url.replaceAll(EXPRESSION, '')))
-      report('The address of a server has no query and no fragment. Remove them.', 'url');
+      report('The address of a server must have no query and no fragment.', 'url');
     const repeated = repeatedIn(url);
     if (repeated !== undefined)
       report(`The address has \`${repeated}\` more than once. Give each variable its own name.`, 'url');
@@ -97,7 +97,7 @@ function checkExamples(node: Fields, report: Report): void {
 function checkContent(node: Fields, report: Report): void {
   checkPairs(node, ['content', ['schema', 'style', 'explode', 'allowReserved']], report);
   if (isRecord(node.content) && Object.keys(node.content).length > 1)
-    report('`content` of a parameter or header has one media type. Remove the others.', 'content');
+    report('`content` of a parameter or header must have one media type. Remove the others.', 'content');
 }
 
 function checkStyle({ style, in: place }: Fields, report: Report): void {

@@ -34,36 +34,36 @@ export const VALUE_CHECKS: Readonly<Record<string, Check>> = {
   AuthorizationCode: flow('authorizationUrl', 'tokenUrl'),
   DeviceAuthorization: flow('deviceAuthorizationUrl', 'tokenUrl'),
   Parameter({ in: place, required }, report) {
-    if (place === 'path' && required === false) report('A parameter of a path is required.', 'required');
+    if (place === 'path' && required === false) report('A parameter of a path must be `required: true`.', 'required');
   },
   Link({ operationRef, operationId }, report) {
-    if ((operationRef ?? operationId) === undefined) report('A link has an `operationId` or an `operationRef`.', '');
+    if ((operationRef ?? operationId) === undefined)
+      report('A link must have an `operationId` or an `operationRef`.', '');
     if (typeof operationRef === 'string' && !ADDRESS.test(operationRef))
       report('`operationRef` is not a URI reference. Write `%7B` for `{` and `%7D` for `}`.', 'operationRef');
   },
   Components(node, report) {
     for (const field of ['pathItems', 'mediaTypes'])
       for (const name of Object.keys(isRecord(node[field]) ? node[field] : {}))
-        if (!/^[\w.-]+$/.test(name))
-          report(`The name \`${name}\` has other characters than letters, digits and .-_`, field);
+        if (!/^[\w.-]+$/.test(name)) report(`The name \`${name}\` must consist of letters, digits and .-_`, field);
   },
   Responses: checkRanges,
   Schema(node, report, version) {
     if (typeof node.multipleOf === 'number' && node.multipleOf <= 0)
-      report('`multipleOf` is more than 0.', 'multipleOf');
+      report('`multipleOf` must be more than 0.', 'multipleOf');
     if (Array.isArray(node.required) && new Set(node.required).size < node.required.length)
-      report('`required` has a name twice.', 'required');
+      report('`required` has a name twice. Remove one.', 'required');
     const { discriminator } = node;
     if (version === 'oas2' && typeof discriminator === 'string' && !listOf(node.required).includes(discriminator))
       report(
-        `The discriminator of Swagger 2.0 is required. Add \`${discriminator}\` to \`required\`.`,
+        `The discriminator of Swagger 2.0 must be required. Add \`${discriminator}\` to \`required\`.`,
         'discriminator',
       );
     if (version !== 'oas3_0') return;
     if (node.readOnly === true && node.writeOnly === true)
-      report('A property is not both `readOnly` and `writeOnly`.', 'writeOnly');
-    if (node.type === 'array' && node.items === undefined) report('An array has `items` in OpenAPI 3.0.', '');
-    if (Array.isArray(node.items)) report('`items` is one schema in OpenAPI 3.0, not a list.', 'items');
+      report('A property must not be both `readOnly` and `writeOnly`. Remove one.', 'writeOnly');
+    if (node.type === 'array' && node.items === undefined) report('An array must have `items` in OpenAPI 3.0.', '');
+    if (Array.isArray(node.items)) report('`items` must be one schema in OpenAPI 3.0, not a list.', 'items');
   },
 };
 

@@ -106,7 +106,7 @@ function readTarget(node: DocumentNode, variants: Variants): Schema | undefined 
       ?.replace(/\.(ya?ml|json)$/, '') ??
     '';
   const guess = value.startsWith('#') ? undefined : variants.named(last);
-  if (guess === undefined) node.problem(`No schema is called ${value}.`);
+  if (guess === undefined) node.problem(`The schema ${value} does not exist.`);
   return guess;
 }
 

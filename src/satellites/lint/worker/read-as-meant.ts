@@ -12,11 +12,11 @@ const READ_AS_MEANT: readonly { readonly message: RegExp; readonly pointer?: Reg
   // The bounds of 3.0 in 3.1.
   { message: /^Expected type `number` but got `boolean`/, pointer: /\/exclusiveM(?:ax|in)imum$/ },
   // The tuples of older drafts, and lists of anything.
-  { message: /^(?:Expected type `Schema` \(object\) but got `array`|`items` is one schema)/, pointer: /\/items$/ },
-  { message: /^An array has `items`/ },
-  { message: /^A parameter of a path is required/ },
+  { message: /^(?:Expected type `Schema` \(object\) but got `array`|`items` must be one schema)/, pointer: /\/items$/ },
+  { message: /^An array must have `items`/ },
+  { message: /^A parameter of a path must be `required/ },
   { message: /^`operationRef` is not a URI reference/ },
-  { message: /^The discriminator of Swagger 2\.0 is required/ },
+  { message: /^The discriminator of Swagger 2\.0 must be required/ },
   // `Page<Pet>` as the name of a component.
   { message: /^The map key in / },
 ];

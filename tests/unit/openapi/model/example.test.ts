@@ -67,10 +67,13 @@ test('null says nothing where a schema does not allow it: in a parameter, a head
 
 test.each([
   ['examples: [Rex]', 'warning #/paths/~1/get/parameters/0/examples: `examples` must be an object here.'],
-  ['examples: { a: Rex }', 'warning #/paths/~1/get/parameters/0/examples/a: An example holds its data in `value`.'],
+  [
+    'examples: { a: Rex }',
+    'warning #/paths/~1/get/parameters/0/examples/a: An example must be an object with `value`.',
+  ],
   [
     'examples: { a: { name: Rex } }',
-    'warning #/paths/~1/get/parameters/0/examples/a: An example holds its data in `value`.',
+    'warning #/paths/~1/get/parameters/0/examples/a: An example must be an object with `value`.',
   ],
   ['examples: Rex', 'error #/paths/~1/get/parameters/0/examples: `examples` must be an object.'],
 ])('%s is reported', (examples, problem) => {

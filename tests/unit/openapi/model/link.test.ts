@@ -61,6 +61,6 @@ test('a link to a hidden operation is hidden', () => {
 
 test('a link to no operation is reported', () => {
   expect(problemsOf(read('{ operationId: ghost }'))).toEqual([
-    'warning #/paths/~1pets/post/responses/201/links/next: The link leads to `ghost`, which is not an operation of this document.',
+    'warning #/paths/~1pets/post/responses/201/links/next: The operation `ghost` of this link does not exist.',
   ]);
 });

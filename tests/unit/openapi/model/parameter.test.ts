@@ -119,10 +119,7 @@ test.each([
     '[{ name: a, in: body }]',
     'error #/paths/~1pets/get/parameters/0: The parameter `a` has no place that the standard knows.',
   ],
-  [
-    '[{ name: a, in: query, style: x }]',
-    'error #/paths/~1pets/get/parameters/0/style: `style` is none that the standard knows.',
-  ],
+  ['[{ name: a, in: query, style: x }]', 'error #/paths/~1pets/get/parameters/0/style: `style` has an unknown value.'],
   ['[{ name: a, in: query, schema: [] }]', 'error #/paths/~1pets/get/parameters/0/schema: `schema` must be a schema.'],
   [
     '[{ name: a, in: query }, { name: a, in: query }]',

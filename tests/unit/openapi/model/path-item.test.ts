@@ -28,7 +28,7 @@ test('summary, description and parameters beside a reference come before those b
   expect(api.operations).toMatchObject([
     { summary: 'Own', pathSummary: 'Here', pathDescription: 'D', parameters: [{ name: 'p' }] },
   ]);
-  expect(problemsOf(api)).toEqual(['error #/components/pathItems/Shared/get: GET is there twice.']);
+  expect(problemsOf(api)).toEqual(['error #/components/pathItems/Shared/get: GET is defined twice.']);
 });
 
 test('one path item at two paths makes operations of both', () => {
