@@ -114,13 +114,6 @@ test.each(['file:vendor/portico-docs-0.1.0.tgz', '0.1.0', '^1.0.0', 'workspace:*
   },
 );
 
-test('without a document it prints what to do in whole sentences', async () => {
-  const { output } = await runCommand('init', scratchFolder({}));
-  expect(output).toContain(
-    '✓ Next: add your document as openapi.yaml, or list it in redocly.yaml; then `npm run docs:dev`\n',
-  );
-});
-
 test('each script runs a command of the package by its own name', async () => {
   const root = scratchFolder({});
   await runCommand('init', root);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { formatEncoding } from '../../../../src/portal/messages/format/contents.ts';
 import { formatCallback, formatExpression, formatPass } from '../../../../src/portal/messages/format/expressions.ts';
 import * as en from '../../../../src/portal/messages/en/index.ts';
 
@@ -36,19 +35,4 @@ test.each([
   [undefined, '{"a":1}', '`{"a":1}` as the body'],
 ])('a link passes on %s: %s', (name, value, line) => {
   expect(formatPass(en, { name, value })).toBe(line);
-});
-
-test('an encoding tells types, style and what is done to the values', () => {
-  const words = formatEncoding(en, {
-    part: { kind: 'property', name: 'files' },
-    contentTypes: ['image/png', 'image/jpeg'],
-    style: 'pipeDelimited',
-    explode: false,
-    allowReserved: true,
-    headers: [],
-    inner: [],
-  });
-  expect(words).toBe(
-    'sent as `image/png` or `image/jpeg`, separated by |, values in one field, reserved characters are not encoded',
-  );
 });

@@ -1,24 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { licenseUrl } from '../../../../src/portal/view/labelled-values.ts';
-import { transferOf, type MediaTypeShape } from '../../../../src/portal/view/transfer.ts';
 import { responseViews } from '../../../../src/portal/view/response.ts';
 import { readApi } from '../../openapi/model/read-api.ts';
 import { context } from '../view/draw-rows.ts';
-import { toCode } from '../../../../src/characters/markdown.ts';
-import { formatTransfer, responseToTitle } from '../../../../src/portal/messages/format/contents.ts';
-import { formatStability } from '../../../../src/portal/messages/format/stages.ts';
+import { responseToTitle } from '../../../../src/portal/messages/format/contents.ts';
 import { formatStatus } from '../../../../src/portal/messages/format/statuses.ts';
 import * as en from '../../../../src/portal/messages/en/index.ts';
-import { formatDays } from '../../../../src/portal/messages/en/scripts.ts';
-
-test.each([
-  ['a', '`a`'],
-  ['a`b', '``a`b``'],
-  ['`a`', '`` `a` ``'],
-  ['two\nlines', '`two lines`'],
-])('%j as Markdown code is %s', (text, code) => {
-  expect(toCode(text)).toBe(code);
-});
 
 test.each([
   ['200', 'OK'],
@@ -56,64 +43,6 @@ test.each([
   ['2026-03-01T08:30:00Z', '1 March 2026, 08:30 GMT', '264 days ago', true],
 ])('a sunset at %s reads %s, %s', (instant, date, left, past) => {
   expect(en.formatSunset(instant, now)).toMatchObject({ date, left, past });
-});
-
-test.each([
-  [1200, '1,200 days from now'],
-  [2, '2 days from now'],
-  [1, 'one day from now'],
-  [0, 'today'],
-  [-1, 'one day ago'],
-  [-12, '12 days ago'],
-  [-1200, '1,200 days ago'],
-])('%i days are %s', (days, words) => {
-  expect(formatDays(days)).toBe(words);
-});
-
-test('counts and lists read as sentences do', () => {
-  expect([en.formatCount(1, 'operation'), en.formatCount(2000, 'operation'), en.formatCount(2, 'property')]).toEqual([
-    '1 operation',
-    '2,000 operations',
-    '2 properties',
-  ]);
-  expect([en.formatList(['a']), en.formatList(['a', 'b']), en.formatList(['a', 'b', 'c'], 'or')]).toEqual([
-    'a',
-    'a and b',
-    'a, b or c',
-  ]);
-});
-
-test('each stability has a label and a promise', () => {
-  expect((['experimental', 'alpha', 'beta'] as const).map((stability) => formatStability(en, stability).label)).toEqual(
-    ['Experimental', 'Alpha', 'Beta'],
-  );
-});
-
-describe('a media type travels as', () => {
-  test.each<[string, MediaTypeShape, string | undefined]>([
-    ['a document, which needs no words', { mediaType: 'application/json' }, undefined],
-    ['a file, by its media type', { mediaType: 'image/png' }, 'A file, sent as raw bytes.'],
-    ['a form', { mediaType: 'application/x-www-form-urlencoded' }, 'A form: each property is one field.'],
-    [
-      'parts',
-      { mediaType: 'multipart/form-data', schema: {} },
-      'Multipart: one part for each property, or item of an array, unless stated below.',
-    ],
-    [
-      'a file, by its schema',
-      { mediaType: 'application/x-odd', schema: { format: 'binary' } },
-      'A file, sent as raw bytes.',
-    ],
-    [
-      'server-sent events',
-      { mediaType: 'text/event-stream', itemSchema: {} },
-      'A stream of server-sent events. Each event:',
-    ],
-    ['a stream', { mediaType: 'application/x-odd', itemSchema: {} }, 'A stream of items. Each item:'],
-  ])('%s', (_, fields, words) => {
-    const transfer = transferOf(fields);
-    expect(transfer && formatTransfer(en, transfer)).toBe(words);
-  });
 });
 
 test.each<[string, Parameters<typeof licenseUrl>[0], string | undefined]>([

@@ -84,28 +84,6 @@ test('the description of a guide has nothing of its parts', () => {
   expect(page?.description).toBe('Read this.');
 });
 
-test('descriptions are one plain sentence each', () => {
-  const portal = portalOf({ documents: { shop: SHOP } });
-  expect(portal.pages.map((page) => formatAbout(en, page.description))).toEqual([
-    'Sells things.',
-    'Sells things.',
-    'Experimental, beta, deprecated and retiring parts of Shop.',
-    'Goods in Shop.',
-    'List goods',
-    'Add a good',
-    'All about orders.',
-    'List orders',
-    'Order',
-    'All webhooks in Shop.',
-    'Sold out',
-    'Call any operation in Shop.',
-    'All named schemas in Shop.',
-    'A thing for sale.',
-    'The schema Old in Shop.',
-    'We can’t find this page.',
-  ]);
-});
-
 test('what stands below unlisted tags alone is unlisted too', () => {
   const document = `openapi: 3.2.0
 info: { title: Small, version: 0 }

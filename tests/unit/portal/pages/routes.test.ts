@@ -67,14 +67,6 @@ test('a reference leads to the schema that it names, an inline schema to none', 
   expect(findUrl({ ...good, name: undefined, id: undefined }, portal)).toBeUndefined();
 });
 
-test('without a site no page has a canonical address, without the setting none has an edit link', () => {
-  const bare = portalOf({ guides: [guideOf('errors')] });
-  const [first] = bare.pages;
-  if (first === undefined) throw new Error('The portal is empty.');
-  expect(canonicalUrl(first, bare)).toBeUndefined();
-  expect(editUrlFor(first, bare)).toBeUndefined();
-});
-
 test.each([
   ['/logo.svg', '/docs/logo.svg'],
   ['/guides/größe/#a', '/docs/guides/größe/#a'],

@@ -62,32 +62,6 @@ describe('a collection', () => {
     ]);
   });
 
-  test('merges patches, and forgets what they set to null', async () => {
-    const { send } = await open(notes);
-    const id = idOf((await send('POST /notes', { text: 'Hi', tags: ['a'] })).json);
-    const type = { 'content-type': 'application/merge-patch+json' };
-    const patched = await send(`PATCH /notes/${id}`, { text: 'Ho', tags: null, id: 'x' }, type);
-    expect(patched.json).toEqual({ id, text: 'Ho', pinned: false, createdAt: '2026-11-21T12:00:00.000Z' });
-  });
-
-  test('refuses a patch that would put a record wrong, whatever the schema of patches says', async () => {
-    const { send } = await open(notes);
-    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
-    const type = { 'content-type': 'application/merge-patch+json' };
-    expect((await send(`PATCH /notes/${id}`, { text: 5 }, type)).status).toBe(422);
-    expect((await send(`PATCH /notes/${id}`, { text: null }, type)).status).toBe(422);
-    expect((await send(`GET /notes/${id}`)).json).toMatchObject({ text: 'Hi' });
-  });
-
-  test('keeps what is only read when the rest is replaced', async () => {
-    const sandbox = await open(notes);
-    const id = idOf((await sandbox.send('POST /notes', { text: 'Hi' })).json);
-    sandbox.pass(60);
-    expect((await sandbox.send(`PUT /notes/${id}`, { text: 'Ho' })).json).toMatchObject({
-      createdAt: '2026-11-21T12:00:00.000Z',
-    });
-  });
-
   test('takes what its request tells of, though records may only be read', async () => {
     const { send } = await open(`
       paths:

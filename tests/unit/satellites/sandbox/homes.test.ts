@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mockTablesOf } from '../../../../src/satellites/sandbox/tables/index.ts';
 import { readApi } from '../../openapi/model/read-api.ts';
-import { idOf, notes } from './notes.ts';
+import { notes } from './notes.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 describe('homes', () => {
@@ -23,13 +23,6 @@ describe('homes', () => {
     expect([keys.status, keys.header('Access-Control-Allow-Headers')]).toEqual([204, 'authorization']);
     const list = await send('GET /notes', undefined, { origin: 'https://a.example' });
     expect(list.header('Access-Control-Allow-Origin')).toBe('*');
-  });
-
-  test('may forget everything', async () => {
-    const { send } = await openSandbox([[mockTablesOf(readApi(notes))]], { reset: true });
-    const id = idOf((await send('POST /notes', { text: 'Hi' })).json);
-    expect((await send('POST /sandbox/-/reset')).status).toBe(204);
-    expect((await send(`GET /notes/${id}`)).status).toBe(404);
   });
 
   test('reports a pattern that it cannot read', async () => {

@@ -43,19 +43,6 @@ paths:
   expect((await send('GET /pet', undefined, { prefer: 'example=other' })).body).toBe(text);
 });
 
-test('a status that is asked for waits as long as the document says', async () => {
-  const { send } = await open(`
-paths:
-  /pets:
-    get:
-      responses:
-        200: { ${json(`{ type: array, items: ${pet} }`)} }
-        429: { headers: { Retry-After: { schema: { type: integer }, example: 120 } } }
-`);
-  const answer = await send('GET /pets', undefined, { prefer: 'code=429' });
-  expect([answer.status, answer.header('Retry-After')]).toEqual([429, '120']);
-});
-
 const wrapped = (links: string): string => `
 paths:
   /v1/pets:

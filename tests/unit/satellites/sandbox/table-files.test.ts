@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { getApis } from '../../../../src/openapi/load/index.ts';
 import { createMemoryStore, createSandbox } from '../../../../src/satellites/sandbox/index.ts';
 import { bodyText } from '../../../../src/satellites/sandbox/exchange.ts';
-import { mockTableFiles, readAll, readTables } from '../../../../src/satellites/sandbox/table-parts.ts';
+import { mockTableFiles, readTables } from '../../../../src/satellites/sandbox/table-parts.ts';
 import { mockTablesOf, schemaAddresses, type MockTables } from '../../../../src/satellites/sandbox/tables/index.ts';
 import { ROOT } from '../../../sites.ts';
-import { mockTablesOfService, readService } from './service-plan.ts';
+import { mockTablesOfService } from './service-plan.ts';
 
 /** Returns the files of mock tables as a host has them, and the list of requested ones. */
 function hostOf(plan: MockTables): { readonly files: ReadonlyMap<string, string>; readonly requested: string[] } {
@@ -30,21 +30,6 @@ async function openHost({ files, requested }: ReturnType<typeof hostOf>): Promis
     keys: { secret: () => 'a1b2c3d4e5f6a1b2c3d4', hash: (secret) => secret },
   });
 }
-
-test('written tables are the tables, and schemas refer to files beside them', async () => {
-  for (const api of await readService()) {
-    const tables = mockTablesOf(api);
-    const { files } = hostOf(tables);
-    const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-    const read = await readAll(await readTables((path) => Promise.resolve(JSON.parse(files.get(path) ?? 'null'))));
-    expect(read.operations).toEqual(plain(tables.operations));
-    expect(read.resources).toEqual(plain(tables.resources));
-    expect(plain(tables.schemas)).toMatchObject(read.schemas);
-    for (const [path, text] of files)
-      for (const [, address = ''] of text.matchAll(/"\$ref":"([^"]*)"/g))
-        expect(files.has(`schemas/${address}`), `${path} → ${address}`).toBe(true);
-  }
-});
 
 test('a request reads two files; the next one of the same operation reads nothing', async () => {
   const plan = await mockTablesOfService('petstore');

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findResponse } from '../../../../../src/satellites/sandbox/answers.ts';
 import type { SandboxResponse as Answered } from '../../../../../src/satellites/sandbox/browser.ts';
 import type { Validation } from '../../../../../src/openapi/json-schema/index.ts';
 import { judge } from '../../../../../src/client/request/run/documented.ts';
@@ -15,21 +14,6 @@ const documented = (status: string, rest: Partial<DocumentedAnswer> = {}): Docum
 });
 const NOTHING: Validation = { errors: [], notValidated: [] };
 const json: Answered = { status: 200, headers: [['content-type', 'application/json; charset=utf-8']], body: '{}' };
-
-test.each([
-  [404, ['200', '404', '4XX', 'default'], '404'],
-  [404, ['200', '4XX', 'default'], '4XX'],
-  [404, ['200', '4xx'], '4xx'],
-  [404, ['200', 'default'], 'default'],
-  [404, ['200', '5XX'], undefined],
-])('%s of %j is documented as %s', (status, statuses, expected) => {
-  expect(
-    findResponse(
-      statuses.map((one) => documented(one)),
-      status,
-    )?.status,
-  ).toBe(expected);
-});
 
 test.each<[string, Answered, DocumentedAnswer, readonly string[]]>([
   ['nothing differs', json, documented('200'), []],

@@ -30,32 +30,6 @@ test('the index lists guides and operations with method and path', () => {
   `);
 });
 
-test('the index of an API lists its operations by tag, and its schemas', () => {
-  const portal = publish([PETS]);
-  expect(portal.apis.map((api) => llmsApiIndex(api, portal)).join('')).toMatchInlineSnapshot(`
-    "# Pets 2
-
-    > All pets.
-
-    - [Pets](/reference/pets.md): All pets.
-    - [OpenAPI document](/reference/pets/openapi.yaml): the whole API description in one file
-
-    ## Pets
-
-    - [Pets](/reference/pets/pets.md): Pets in Pets.
-    - [Get a pet](/reference/pets/pets/get-pet.md): GET /pets/{id} (deprecated)
-
-    ## Schemas
-
-    - [Pet](/reference/pets/schemas/pet.md)
-
-    ## Optional
-
-    - [Lifecycle](/reference/pets/lifecycle.md): Experimental, beta, deprecated and retiring parts of Pets.
-    "
-  `);
-});
-
 /** Creates a document with many operations in few tags. */
 function large(title: string, count: number): object {
   const paths = Object.fromEntries(
@@ -101,29 +75,6 @@ test('the full text ends at its limit and says where the rest is', () => {
   expect(text.length).toBeLessThan(2200);
   expect(text).toMatch(/# \d further pages\n\nThis file is limited to 1,500 characters\./);
   expect(text).toContain('[Pets](/reference/pets/llms.txt)');
-});
-
-test('every page but the missing one has a twin', () => {
-  const portal = publish([PETS], { guides: [guide('start', 'x')] });
-  expect(textFilesOf(portal).map(({ path }) => path)).toMatchInlineSnapshot(`
-    [
-      "/index.md",
-      "/guides/start.md",
-      "/reference/pets.md",
-      "/reference/pets/lifecycle.md",
-      "/reference/pets/pets.md",
-      "/reference/pets/pets/get-pet.md",
-      "/reference/pets/console.md",
-      "/reference/pets/schemas.md",
-      "/reference/pets/schemas/pet.md",
-      "/reference/pets/llms.txt",
-      "/llms.txt",
-      "/.well-known/llms.txt",
-      "/.well-known/agent-skills/pets/SKILL.md",
-      "/.well-known/agent-skills/index.json",
-      "/llms-full.txt",
-    ]
-  `);
 });
 
 test('a hostile title stays in its line', () => {

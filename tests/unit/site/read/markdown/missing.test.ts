@@ -92,12 +92,6 @@ test('each missing part is named at its place, and no sample is made from it', a
   `);
 });
 
-test('in German too', async () => {
-  const text = pagesOf(await publishBroken('de'));
-  expect(text).toContain('Dieser Teil fehlt: `status.yaml`');
-  expect(text).toContain('Dieser Teil fehlt: `#/components/responses/Nothing`');
-});
-
 test('the sandbox answers for a document with missing parts', async () => {
   const { apis } = await publishBroken('en');
   const { send } = await openSandbox(apis.map((api) => [mockTablesOf(api)]));

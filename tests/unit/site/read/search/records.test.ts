@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { rowKinds } from '../../../../../src/portal/messages/en/search.ts';
-import type { ApiPageKind, Page } from '../../../../../src/portal/pages/page.ts';
-import type { TermKind } from '../../../../../src/site/read/search/names.ts';
 import { guideOf, portalOf, SHOP } from '../../../portal/portal-of.ts';
 import { recordsOf } from '../../../../rendered.ts';
 
@@ -142,16 +139,4 @@ components: { schemas: { Good: { type: object } } }
 test('the front page and what does not exist have no record', () => {
   expect([...records.keys()]).not.toContain('/');
   expect([...records.keys()]).not.toContain('/404/');
-});
-
-/** Kinds of pages whose rows have no label of their own: operations, those with a title, and those that the search does not find. */
-type Unlabelled = 'operation' | ApiPageKind | 'guides' | 'changes' | 'home' | 'not-found' | 'removed';
-
-test('each kind of row has a label', () => {
-  const labelled: Readonly<Record<Exclude<Page['kind'], Unlabelled> | TermKind | 'section', true>> = {
-    ...{ api: true, tag: true, topic: true, guide: true, schema: true, version: true, section: true, webhook: true },
-    ...{ field: true, value: true, status: true, scope: true, error: true, change: true },
-  };
-  expect(Object.keys(rowKinds)).toEqual(expect.arrayContaining(Object.keys(labelled)));
-  expect(rowKinds).toMatchObject({ errors: 'errors', guides: 'guides', changes: 'versions' });
 });
