@@ -41,6 +41,18 @@ test('every extension that is read has a row', () => {
   expect(missing('docs/extensions.md', Object.values(vocabulary).flat())).toEqual([]);
 });
 
+test('the first extension of a row wins, but for samples, which are joined', () => {
+  const rows = read('docs/extensions.md').match(/^\| `.*$/gm) ?? [];
+  const { codeSamples: _, ...others } = vocabulary;
+  const wrong = Object.values(others).flatMap((names) =>
+    rows.filter((row) => {
+      const places = names.map((name) => row.indexOf(`\`${name}\``)).filter((place) => place >= 0);
+      return places.join() !== places.toSorted((one, other) => one - other).join();
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every lint rule has a row with its level', () => {
   const levels = createPlugin().configs?.recommended?.rules ?? {};
   const rows = Object.entries(levels).map(
