@@ -175,11 +175,6 @@ describe('revisions', () => {
     expect([code, output]).toEqual([1, expect.stringContaining(says)]);
   });
 
-  test('a revision of a path that does not exist is a mistake', async () => {
-    const { code, output } = await runCommand('diff', `v9:${at('new.yaml')}`, at('new.yaml'));
-    expect([code, output]).toEqual([1, expect.stringMatching(/Unknown revision v9 in v9:\S*new\.yaml\./)]);
-  });
-
   test('a path that a revision does not have is a mistake', async () => {
     const { code, output } = await runCommand('diff', `v1:${at('gone.yaml')}`, at('new.yaml'));
     expect([code, output]).toEqual([1, expect.stringMatching(/gone\.yaml does not exist at v1/)]);

@@ -51,18 +51,6 @@ test('a name that stands in several places is one line that opens to them; one t
   ]);
 });
 
-test('its places say which part of the page they are in', () => {
-  const places = [
-    { page: 0, anchor: 'path-petId' },
-    { page: 1, anchor: 'schema.id' },
-  ];
-  expect(placeEntries(places, catalog).map(({ kind, title, place, url }) => [kind, title, place, url])).toEqual([
-    ['GET', 'Get a pet', '/pets/{petId} · path', '/get-a-pet/#path-petId'],
-    ['schema', 'Pet', '', '/pet/#schema.id'],
-  ]);
-  expect(placeEntries(places, catalog).every(({ isPlace, badges }) => isPlace && badges.length === 0)).toBe(true);
-});
-
 test('its places begin with the page that is open, then requests before answers and schemas', () => {
   const places = [
     { page: 1, anchor: 'schema.id' },
@@ -101,10 +89,6 @@ test.each([
   ['Get a pet. Waits &lt;5 minutes&gt; at most.', 'minutes', 'Waits <5 [minutes]> at most.'],
 ])('of %j a line shows the sentence that holds %j, and no names in a row', (content, word, shown) => {
   expect(excerptOf(getPet, content, word)).toBe(shown);
-});
-
-test('where the words stand in names alone, the text begins', () => {
-  expect(excerptOf(pet, 'Pet. All fields of it. And more of them.', 'Pet')).toBe('All fields of it.');
 });
 
 test('a long sentence is cut around the word', () => {

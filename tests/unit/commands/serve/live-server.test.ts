@@ -10,6 +10,7 @@ import { findingsForPage } from '../../../../src/site/write/findings/page-findin
 import { pageAt } from '../../../../src/portal/pages/reading-order.ts';
 import { createLiveServer } from '../../../../src/commands/serve/live-server.ts';
 import { PortalError } from '../../../../src/openapi/model/index.ts';
+import { ask } from '../../../ask.ts';
 import { listenHere, portOf } from '../../../listen.ts';
 import { portalOf, SHOP } from '../../portal/portal-of.ts';
 
@@ -75,24 +76,8 @@ afterAll(() => {
   server.close();
 });
 
-/** Requests a path exactly as written. */
-async function open(
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-  method = 'GET',
-): Promise<IncomingMessage> {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  request({ host: '127.0.0.1', port: portOf(server), path, headers, method }, resolve).once('error', reject);
-  return (await promise).setEncoding('utf8');
-}
-
-async function get(
-  ...given: Parameters<typeof open>
-): Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }> {
-  const response = await open(...given);
-  let body = '';
-  for await (const chunk of response) body += String(chunk);
-  return { status: response.statusCode, headers: response.headers, body };
+function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): ReturnType<typeof ask> {
+  return ask(server, `${method} ${path}`, headers);
 }
 
 describe('a live server', () => {
@@ -145,7 +130,9 @@ describe('a live server', () => {
   });
 
   test('tells open pages of the state, at first and after each change', async () => {
-    const response = await open('/docs/_live/events');
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    request(`http://127.0.0.1:${portOf(server)}/docs/_live/events`, resolve);
+    const response = (await promise).setEncoding('utf8');
     expect(response.headers['content-type']).toBe('text/event-stream');
     const stream = response[Symbol.asyncIterator]();
     expect((await stream.next()).value).toBe('data: {"state":"1-1","error":null,"findings":2}\n\n');

@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../ask.ts';
 import { listenHere, portOf } from '../../../listen.ts';
 import { createStaticServer } from '../../../../src/commands/serve/static-server.ts';
 
@@ -34,27 +35,8 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-/** Requests the path exactly as written: fetch would normalize it. */
-function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: portOf(server), path, method, headers }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        body += chunk;
-      });
-      response.on('end', () => {
-        resolve({ status: response.statusCode, headers: response.headers, body });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): ReturnType<typeof ask> {
+  return ask(server, `${method} ${path}`, headers);
 }
 
 test.each([

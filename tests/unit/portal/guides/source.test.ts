@@ -21,15 +21,6 @@ test.each([
   expect(take(source)).toEqual({ text, parts, imports: '' });
 });
 
-test('imports are taken out, and their components with all that they hold', () => {
-  const source = "import A from './A.astro'\n\nexport const a = 1\n\nText <A><A>b</A></A> <B />";
-  expect(take(source)).toEqual({
-    text: '\n\n\n\nText «0» <B />',
-    parts: ['<A><A>b</A></A>'],
-    imports: "import A from './A.astro'\nexport const a = 1",
-  });
-});
-
 test.each([
   ['in one line', '<A>Within the **card**, in {year}.</A>', 'Within the **card**, in {year}.'],
   ['blocks', '<A>\n\nOne *and*\nmore.\n\n- Two\n\n</A>', 'One *and*\nmore.\n\n- Two'],

@@ -3,29 +3,6 @@ import { parseSettings } from '../../../../src/portal/settings/config.ts';
 
 const file = '/portal/portal.config.ts';
 
-test('settings that nobody wrote have defaults', () => {
-  expect(parseSettings({}, file, '')).toEqual({
-    language: ['en'],
-    sources: { hosts: {}, documents: {} },
-    images: 'main',
-    links: [],
-    tryIt: { hosts: [] },
-    search: { synonyms: [] },
-    accent: 272,
-    lastUpdated: false,
-    assistants: true,
-    samples: { generated: true, install: {} },
-    sandbox: { at: 'page', first: false },
-    apis: {},
-    navigation: { groups: [] },
-    quality: false,
-    redirects: {},
-    allowRemote: false,
-    lint: 'stop',
-    limits: { seconds: 1800, output: 4000 },
-  });
-});
-
 const source = `import { defineConfig } from 'portico/config';
 
 export default defineConfig({

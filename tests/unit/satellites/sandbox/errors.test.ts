@@ -99,19 +99,9 @@ test.each([
   ],
   ['{ type: apiKey, in: cookie, name: sid }', '', 'The API key is missing. Send the cookie "sid" with the key.'],
   [
-    '{ type: http, scheme: bearer }',
-    'Bearer x',
-    'The API key is not valid. Send the header "Authorization: Bearer <key>".',
-  ],
-  [
     '{ type: http, scheme: basic }',
     '',
     'The user and password are missing. Send the header "Authorization: Basic <user:password in base64>", the password being a key.',
-  ],
-  [
-    '{ type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: {} } } }',
-    '',
-    'The access token is missing. Send the header "Authorization: Bearer <access token>".',
   ],
   ['{ type: http, scheme: hoba }', '', 'The credentials are missing. Send the header "Authorization: Hoba <key>".'],
 ])('how a key is given is said for %s', async (scheme, authorization, reason) => {

@@ -1,9 +1,10 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listenHere, portOf } from '../../../../listen.ts';
+import { ask as askServer } from '../../../../ask.ts';
+import { listenHere } from '../../../../listen.ts';
 import { openStore } from '../../../../../src/commands/serve/open-store.ts';
 import { builtApis } from '../../../../../src/satellites/sandbox/server/site-apis.ts';
 import { createSiteSandbox, type SiteSandbox } from '../../../../../src/satellites/sandbox/server/site-sandbox.ts';
@@ -67,27 +68,8 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-/** Sends a request as a program does, without the headers that `fetch` adds. */
-function ask(line: string, headers: Readonly<Record<string, string>> = {}, body = ''): Promise<Answer> {
-  const [method = '', path = ''] = line.split(' ');
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: portOf(server), path, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      response.on('end', () => {
-        resolve({ status: response.statusCode, headers: response.headers, body: text });
-      });
-    })
-      .on('error', reject)
-      .end(body);
-  });
-}
+const ask = (...asked: readonly [line: string, headers?: Readonly<Record<string, string>>, body?: string]) =>
+  askServer(server, ...asked);
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

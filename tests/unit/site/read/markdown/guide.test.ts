@@ -104,12 +104,6 @@ test('where no sandbox answers the form says where keys are to be had', () => {
   expect(write('<KeyForm scheme="pets/key" />', false)).toBe('Get a key from your API provider.');
 });
 
-test('steps are a numbered list', () => {
-  expect(write('<QuickstartSteps operation="pets/getPet" />')).toBe(
-    '1. Create an API key.\n2. Run the request.\n3. Read the response.',
-  );
-});
-
 test('a guide names the operations that it shows, and they name it', () => {
   const shows = '<OperationLink operation="pets/getPet" /> and <Samples operation="pets/getPet" />';
   const portal = publish([PETS], {
@@ -127,21 +121,4 @@ test('a guide names the operations that it shows, and they name it', () => {
     '## Related guides\n\n- [The start](/guides/start.md): About start.\n',
   );
   expect(written('/guides/')).toContain('- [The start](/guides/start.md): About start.\n- [The other]');
-});
-
-test('a whole operation has a heading, its sections and its samples', () => {
-  const markdown = write('<Operation operation="pets/getPet" />');
-  expect(markdown.match(/^(?:#+ .*|`[A-Z]+ .*|\w+:)$/gm)).toMatchInlineSnapshot(`
-    [
-      "### Get a pet",
-      "\`GET /pets/{id}\`",
-      "Authentication:",
-      "#### Path parameters",
-      "#### Responses",
-      "##### 200: The pet",
-      "##### 404: No such pet",
-      "Examples:",
-      "cURL:",
-    ]
-  `);
 });

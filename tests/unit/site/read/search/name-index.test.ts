@@ -59,24 +59,10 @@ describe('the index of names', () => {
     ]);
   });
 
-  test('says of a name with one place where it is, and has no file for it', () => {
-    expect(names.terms.find((term) => term.name === 'scent')).toMatchObject({
-      others: 1,
-      file: -1,
-      anchor: 'schema.scent',
-    });
-  });
-
   test('has values and statuses', () => {
     expect(names.terms.filter(({ kind }) => kind === 'value').map((term) => term.name)).toEqual(['large', 'small']);
     expect(names.terms.filter(({ kind }) => kind === 'status').map((term) => term.name)).toContain('4XX');
     expect(names.terms.find(({ name }) => name === '4XX')?.about).toMatch(/^Any client error\./);
-  });
-
-  test('has what tags say about themselves', () => {
-    expect(names.pages.find(({ kind, title }) => kind === 'tag' && title === 'Orders')?.explains).toBe(
-      'All about orders.',
-    );
   });
 
   test('has the synonyms of the settings, and the language of the texts', () => {

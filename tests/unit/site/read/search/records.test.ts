@@ -54,15 +54,6 @@ test('a schema does not repeat what an operation says of its fields', () => {
   ]);
 });
 
-test('a schema is found by its properties and their values', () => {
-  expect(records.get('/reference/shop/schemas/good/')?.names.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    'field name',
-    'field size',
-    'value small',
-    'value large',
-  ]);
-});
-
 test('the parts of a guide are results of their own, with what its components say', () => {
   const html = records.get('/guides/errors/')?.html;
   expect(html).toContain(

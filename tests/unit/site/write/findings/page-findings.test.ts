@@ -69,17 +69,3 @@ test('findings of a schema are at its properties', async () => {
     ]
   `);
 });
-
-test('findings of the document are on the page of its API', async () => {
-  expect(await findingsAt('/reference/pets/')).toMatchInlineSnapshot(`
-    [
-      "left-out #",
-      "left-out #",
-      "operation-summary /reference/pets/operations/move-pet/",
-      "parameter-description /reference/pets/",
-      "rule/typed /reference/pets/operations/move-pet/",
-      "rule/typed /reference/pets/operations/move-pet/",
-      "rule/typed /reference/pets/schemas/pet/",
-    ]
-  `);
-});

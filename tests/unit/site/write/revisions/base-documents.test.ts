@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../run-command.ts';
-import { ROOT } from '../../../../sites.ts';
 import { gitIn } from '../../../../git.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
@@ -81,24 +80,6 @@ describe('a revision is read as today’s files are', () => {
     write('shared/body.yaml', body(5));
     const { code, output } = await diffBase('v1');
     expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
-  });
-
-  test('this portal and its history, whole or in a shallow clone', async ({ skip }) => {
-    for (const name of ['openapi', 'redocly.yaml'])
-      cpSync(join(ROOT, name), join(top, 'portal', name), { recursive: true });
-    write(
-      'portal/redocly.yaml',
-      'apis: { petstore@1.0.0: { root: openapi/petstore/openapi.yaml }, messages@1.0.0: { root: openapi/messages/openapi.yaml } }\n',
-    );
-    commit('v1');
-    const equal = await runCommand('diff', '--base', 'v1', '--root', join(top, 'portal'));
-    expect([equal.code, equal.output.match(/: no changes$/gm)?.length]).toEqual([0, 2]);
-    const log = existsSync(join(ROOT, '.git')) ? runGit(ROOT, 'rev-list', '--max-count=4', 'HEAD') : '';
-    const revision = log.trim().split('\n').at(-1) ?? '';
-    if (revision === '') skip('The history of this portal is not compared: this folder is not a Git repository.');
-    const { output } = await runCommand('diff', '--base', revision, '--root', ROOT, '--fail-on', 'none');
-    expect(output).toContain('openapi/petstore/openapi.yaml → ');
-    expect(output).not.toContain('Error');
   });
 });
 
