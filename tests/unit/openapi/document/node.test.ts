@@ -29,7 +29,6 @@ describe('a value of the wrong kind is left out and reported', () => {
   });
 
   test.each([
-    ['text', { a: {} }, (node: DocumentNode) => node.text('a'), 'error #/a `a` must be a string.'],
     ['texts', { a: ['x', {}] }, (node: DocumentNode) => node.texts('a'), 'error #/a/1 This must be a string.'],
     ['objects', { a: ['x'] }, (node: DocumentNode) => node.objects('a'), 'error #/a Item 1 of `a` must be an object.'],
     ['object', { a: [] }, (node: DocumentNode) => node.object('a'), 'error #/a This must be an object.'],

@@ -55,17 +55,6 @@ describe('a reference that cannot be followed', () => {
       `'#nowhere'`,
       'The reference "#nowhere" cannot be resolved. → No schema has the $anchor "nowhere".',
     ],
-    [
-      'above the root',
-      `../../secret.yaml`,
-      'The reference "../../secret.yaml" is not followed. It points outside of . → Only files below this folder are read; --root names another.',
-    ],
-    [
-      'https',
-      `https://example.com/a.yaml`,
-      'The reference "https://example.com/a.yaml" is not followed. Other hosts are not contacted. → Allow it with --allow-remote, or keep a copy beside the document.',
-    ],
-    ['NUL', `"a\\0.yaml"`, 'The reference "a\\u0000.yaml" is not followed. A NUL character is in it.'],
   ])('%s', async (_, reference, message) => {
     const folder = scratchFolder({ ...files, 'openapi.yaml': withHead(referring(reference)) });
     const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
@@ -88,41 +77,18 @@ test('of many unresolved references one is reported, and only for that one the n
   expect(message).toContain(`Did you mean #/components/schemas/${name(0)}`);
 });
 
-describe('loops', () => {
-  test.each([
-    [
-      'a property of the own type',
-      `components: { schemas: { A: { properties: { a: { $ref: '#/components/schemas/A' } } } } }`,
-    ],
-    [
-      'a base that names its heirs',
-      `components: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }] }, B: { allOf: [{ $ref: '#/components/schemas/A' }] } } }`,
-    ],
-    [
-      'a base twice',
-      `components: { schemas: { A: {}, B: { allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/A' }] } } }`,
-    ],
-    ['a property that is called $ref', `components: { schemas: { A: { properties: { $ref: { type: string } } } } }`],
-  ])('%s is none', async (_, yaml) => {
-    expect(await bundleFiles({ 'openapi.yaml': yaml })).toHaveProperty('version.name', '3.1');
-  });
-});
-
 describe('a file that is not a document', () => {
   test.each([
     ['empty', ' \n', '1:1 This file is empty.'],
     ['a list', '- openapi', '1:1 This is not an OpenAPI document: it is a list.'],
-    ['a text', 'words', '1:1 This is not an OpenAPI document: it is a string.'],
     ['another kind', 'name: x', '1:1 This is not an OpenAPI document: it has neither `openapi` nor `swagger`.'],
     ['a slip', 'openapy: 3.1.0', '→ Is `openapy` meant to be `openapi`?'],
-    ['AsyncAPI', 'id: x\nasyncapi: 3.0.0', '2:1 This is not an OpenAPI document: it is an AsyncAPI document.'],
     [
       'a number',
       'info: {}\nopenapi: 3.1',
       '2:1 The version must be a string, not the number 3.1. → Write `openapi: 3.1.0`.',
     ],
     ['2.0 as a number', 'swagger: 2.0', 'Write `swagger: "2.0"`.'],
-    ['a minor version to come', 'openapi: 3.4.0', '1:1 The version "3.4.0" of OpenAPI is not known.'],
     ['a version to come', 'openapi: 4.0.0', '1:1 The version "4.0.0" of OpenAPI is not known.'],
     ['no info', 'openapi: 3.1.0\npaths: {}', '1:1 The document has no `info`.'],
     ['info that is a list', 'openapi: 3.1.0\ninfo: []\npaths: {}', '2:1 `info` must be an object.'],

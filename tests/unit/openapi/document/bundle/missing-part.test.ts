@@ -92,9 +92,7 @@ components:
 describe('a root object without what the standard requires is completed', () => {
   test.each([
     ['openapi: 3.1.0\npaths: {}', 'openapi.yaml', '3.1.0', 'The document has no `info`.'],
-    ['openapi: 3.1.0\ninfo: [Pets]\npaths: {}', 'openapi.yaml', '3.1.0', '`info` must be an object.'],
     ['openapi: 3.0.0\ninfo: { title: Pets }', 'Pets', '3.0.0', 'The document has no `paths`.'],
-    ['openapi: 3.0.0\ninfo: { title: Pets }\npaths: none', 'Pets', '3.0.0', '`paths` must be an object.'],
     [
       'openapi: 3.1\ninfo: { title: Pets }\npaths: {}',
       'Pets',
@@ -107,7 +105,6 @@ describe('a root object without what the standard requires is completed', () => 
       '3.2.0',
       'The version "4.0.0" of OpenAPI is not known.',
     ],
-    ['openapi: [3]\ninfo: { title: Pets }\npaths: {}', 'Pets', '3.2.0', 'The version must be a string.'],
     ['swagger: 2\ninfo: { title: Pets }\npaths: {}', 'Pets', '2.0', 'The version must be a string, not the number 2.'],
   ])('%j', async (yaml, title, version, message) => {
     const { file, reader } = openFiles({ 'openapi.yaml': yaml });
@@ -123,7 +120,6 @@ describe('a root object without what the standard requires is completed', () => 
 
 test.each([
   ['info: { title: Pets }\npaths: {}', 'This is not an OpenAPI document: it has neither `openapi` nor `swagger`.'],
-  ['', 'This file is empty.'],
   ['openapi: [', 'is not closed'],
   ['openapi: 3.1.0\npaths: { /a: { $ref: ../secret.yaml } }', 'It points outside of'],
   ['openapi: 3.1.0\npaths: { /a: { $ref: "https://example.com/a.yaml" } }', 'Other hosts are not contacted.'],

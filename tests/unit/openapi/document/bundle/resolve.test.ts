@@ -67,9 +67,3 @@ test('what a dynamic reference leads to in another file comes into the bundle, a
     written: '#leaf',
   });
 });
-
-test('the words of a discriminator that are anchors become pointers', async () => {
-  const yaml =
-    'components: { schemas: { A: { discriminator: { propertyName: k, mapping: { b: "#b" } }, oneOf: [{ $ref: "#b" }] }, B: { $anchor: b } } }';
-  expect(await bundled({ 'openapi.yaml': yaml })).toContain('b: "#/components/schemas/B"');
-});

@@ -70,8 +70,6 @@ test.each([
   '/Users/somebody',
   '/root',
   '/var/root',
-  '/usr/home/somebody',
-  '/export/home/somebody',
   homedir(),
   dirname(homedir()),
 ])('%s is never read as a folder, be it wanted or the own', (place) => {

@@ -4,21 +4,10 @@ import {
   formatError,
   joinErrors,
   isPortalError,
-  lineAndColumn,
   PortalError,
 } from '../../../../../src/openapi/document/read/error.ts';
 
 const source = ['openapi: 3.1.0', 'info:', '  title: Pets', 'paths: []', ''].join('\n');
-
-test.each([
-  [0, 1, 1],
-  [14, 1, 15],
-  [15, 2, 1],
-  [23, 3, 3],
-  [9999, 5, 1],
-])('offset %i is line %i, column %i', (offset, line, column) => {
-  expect(lineAndColumn(source, offset)).toEqual({ line, column });
-});
 
 describe('a code frame', () => {
   test('shows two lines before and after, and marks the column', () => {
@@ -69,10 +58,6 @@ describe('an error for the terminal', () => {
     expect(formatError(new PortalError('\u001b]0;title\u0007 \u202e'))).toBe(
       String.raw`Error: \u001B]0;title\u0007 \u202E`,
     );
-  });
-
-  test('of ours is a stack', () => {
-    expect(formatError(new TypeError('no'))).toContain('TypeError: no');
   });
 });
 

@@ -37,16 +37,6 @@ describe('a file', () => {
     expect(reader().read(join(allowedRoot, 'no-ending'), true)).toMatchObject({ format: 'yaml', value: { a: 1 } });
   });
 
-  test('is read again only when it has changed', () => {
-    const cache: FileCache = new Map();
-    const file = join(allowedRoot, 'changing.yaml');
-    writeFileSync(file, 'a: 1');
-    const first = reader(cache).read(file);
-    expect(reader(cache).read(file)).toBe(first);
-    writeFileSync(file, 'a: 22');
-    expect(reader(cache).read(file).value).toEqual({ a: 22 });
-  });
-
   test.each([
     ['none.yaml', 'There is no file none.yaml'],
     ['folder.yaml', 'is a folder'],

@@ -112,13 +112,6 @@ components: { parameters: { limit: ${limit} } }`,
   });
 });
 
-test('holds an operation under a method in capitals, which is read with a warning', () => {
-  const api = readApi(`
-paths: { /up: { GET: { operationId: up, responses: { '200': { description: OK } } } } }
-`);
-  expect(subset(api, 'up')).toContain('operationId: up');
-});
-
 test('before 3.1 webhooks stand beside empty paths', () => {
   const api = readApi(`
 openapi: 3.0.3
@@ -150,16 +143,6 @@ paths:
   expect(subset(api, 'b')).toMatch(
     /\$ref: "#\/components\/schemas\/schema"[^]*\ncomponents:\n  schemas:\n    schema:\n      type: string/,
   );
-});
-
-test('a name with a percent sign is not an escape', () => {
-  const api = readApi(`
-paths: { /a: { get: { operationId: a, responses: { 200: { content: { a/b: { schema: {
-  oneOf: [{ $ref: '#/components/schemas/%2541' }, { $ref: '#/components/schemas/100%25' }] } } } } } } } }
-components: { schemas: { '%41': { type: string }, 100%: { type: number } } }`);
-  expect(parseYaml(subset(api, 'a'), 'subset.yaml')).toMatchObject({
-    components: { schemas: { '%41': { type: 'string' }, '100%': { type: 'number' } } },
-  });
 });
 
 /** Returns the document of the operation with this operationId. */

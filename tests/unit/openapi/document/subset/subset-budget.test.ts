@@ -91,10 +91,3 @@ test('slices that together are the square of their document share a room', () =>
   );
   expect(lost).toEqual([]);
 });
-
-test('without the address of the whole document, a slice is whole whatever its size', () => {
-  const api = ring(400, 800);
-  const [operation] = api.operations;
-  const slice = operation === undefined ? {} : operationDocument(api, operation);
-  expect(Object.keys(schemasOf(isRecord(slice) ? slice : {}))).toHaveLength(802);
-});
