@@ -54,14 +54,6 @@ export const COMPONENTS: Suites = {
         content: { 'application/json': { examples: entries(count, (index) => [`e${index}`, { value: { index } }]) } },
       }),
     ),
-  'a body with named examples': (count) =>
-    document(
-      taking(count, {
-        content: { 'application/json': { examples: entries(count, (index) => [`e${index}`, { value: { index } }]) } },
-      }),
-    ),
-  'a body with media types': (count) =>
-    document(taking(count, { content: entries(count, (index) => [`application/x-${index}`, { schema: string }]) })),
   'a path item with parameters': (count) =>
     document(
       path(count, { parameters: range(count).map((index) => ({ name: `p${index}`, in: 'query', schema: string })) }),
@@ -78,17 +70,7 @@ export const COMPONENTS: Suites = {
       },
     }),
   'an enum': (count) => document(takingSchema(count, { enum: values(count) })),
-  'a property that is an enum': (count) =>
-    document(takingSchema(count, { type: 'object', properties: { kind: { enum: values(count) } } })),
   'a schema with properties': (count) => document(takingSchema(count, { type: 'object', properties: strings(count) })),
-  'a schema that requires names': (count) => document(takingSchema(count, { type: 'object', required: values(count) })),
-  'a schema with dependent names': (count) =>
-    document(
-      takingSchema(count, {
-        type: 'object',
-        dependentRequired: entries(count, (index) => [`p${index}`, [`q${index}`]]),
-      }),
-    ),
   'a schema with dependent schemas': (count) =>
     document(
       takingSchema(count, {

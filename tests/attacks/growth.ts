@@ -113,16 +113,6 @@ export const SUITES: Suites = {
         },
       },
     }),
-  'bodies of many variants': (count) =>
-    document({
-      paths: pathsOf(count, answer('Any')),
-      components: {
-        schemas: {
-          Any: { oneOf: range(count).map((index) => schema(`V${index}`)) },
-          ...entries(count, (index) => [`V${index}`, { type: 'object', properties: { [`p${index}`]: {} } }]),
-        },
-      },
-    }),
   'an enum of many values': (count) =>
     document(answering('Wide'), {
       components: {
@@ -130,15 +120,6 @@ export const SUITES: Suites = {
           Wide: { type: 'object', properties: { kind: schema('Kind') } },
           Kind: { enum: range(count).map((index) => `value-${index}`) },
           ...entries(count, (index) => [`S${index}`, { type: 'object', properties: { kind: schema('Kind') } }]),
-        },
-      },
-    }),
-  'schemas that refer to one': (count) =>
-    document(answering('S0'), {
-      components: {
-        schemas: {
-          Shared: { type: 'object', properties: { id: { type: 'string' } } },
-          ...entries(count, (index) => [`S${index}`, { type: 'object', properties: { shared: schema('Shared') } }]),
         },
       },
     }),

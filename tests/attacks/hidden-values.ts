@@ -2,7 +2,6 @@ import { answering, component, get, half, json, named, reference, value, type Pl
 
 /** Values of hidden properties, in every place. */
 export const VALUES: Places = {
-  property: (filling, path) => answering(path, { schema: half(filling) }),
   'example of a media type': (filling, path) => answering(path, { schema: half(filling), example: value(filling) }),
   'named example': (filling, path) =>
     answering(path, {
@@ -34,11 +33,6 @@ export const VALUES: Places = {
         properties: { inner: half(filling), list: { type: 'array', items: half(filling) } },
         example: { inner: value(filling), list: [value(filling)] },
       },
-    }),
-  'example of a tuple': (filling, path) =>
-    answering(path, {
-      schema: { type: 'array', prefixItems: [{ type: 'string' }, half(filling)] },
-      example: ['a', value(filling)],
     }),
   'text within an example': (filling, path) =>
     answering(path, {

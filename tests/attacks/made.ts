@@ -134,7 +134,10 @@ function attributeOf(token: Token, name: string): string {
 
 const LIVE =
   /^(?:script|iframe|frame|object|embed|applet|style|link|base|form|input|button|img|image|svg|math|video|audio|source|template|noscript|portal|portico-(?!copy$).*)$/;
-const ADDRESSES = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'srcset', 'xlink:href'];
+/** Attributes whose values are addresses. */
+export const ADDRESSES: readonly string[] = [
+  ...['href', 'src', 'action', 'formaction', 'data', 'poster', 'background', 'srcset', 'xlink:href', 'cite'],
+];
 
 /** Finds elements and attributes that run or load something in a piece of HTML, as a browser parses it. */
 export function actingHtml(html: string): readonly string[] {

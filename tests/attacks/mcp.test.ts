@@ -4,6 +4,7 @@ import { createMcpServer } from '../../src/commands/serve/mcp-server.ts';
 import { createMcpHandler } from '../../src/satellites/mcp/index.ts';
 import type { FetchHandler } from '../../src/satellites/serve/index.ts';
 import { callTool, connectTo } from '../agents/mcp-client.ts';
+import { Random } from '../languages/random.ts';
 import { listenHere, portOf } from '../listen.ts';
 import { builtFolder, SECRET } from '../unit/satellites/mcp/built-folder.ts';
 import { testSuite } from './suite.ts';
@@ -47,51 +48,34 @@ afterAll(() => {
 const VALUES: readonly unknown[] = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', '', ' ', '\0', '\u{202E}', '\uD800'],
   ...['../secret.txt', '/docs/../secret.txt', '/docs/..%2f..%2fsecret.txt', '/docs/index.html', '/docs/.env'],
-  ...['//x/secret.txt'],
   ...['/docs/reference/boats/sandbox/rules.js', 'file:///etc/passwd', 'C:\\secret.txt', '/docs/secret.txt::$DATA'],
-  ...[
-    'x'.repeat(100_000),
-    '['.repeat(5000),
-    '%',
-    '/boats?'.repeat(500),
-    'tools/call',
-    'try',
-    'resources/read',
-    '2025-06-18',
-  ],
+  ...['x'.repeat(100_000), '['.repeat(5000), '%', '/boats?'.repeat(500), 'try', 'resources/read', '//x/secret.txt'],
   ...[null, true, -1, 0, 1e308, 0.5, 9_007_199_254_740_993, [], {}, [[[]]], { a: { b: {} } }, { toJSON: 1, then: 1 }],
 ];
 
-/** Returns a deterministic random number generator. */
-function createChance(seed: number): (below: number) => number {
-  let state = (seed + 1) * 2_654_435_761;
-  return (below) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e37_79b9) >>> 0;
-    return (state >>> 3) % below;
-  };
-}
-
 /** Changes one to three places of a request: a value, a name, a character, or its end. */
 function mutateRequest(seed: number): Sent {
-  const chance = createChance(seed);
-  const original = sent[chance(sent.length)];
+  const random = new Random(seed);
+  const original = sent[random.below(sent.length)];
   if (original === undefined) throw new Error('No request was recorded.');
   let { body } = original;
-  for (let count = 1 + chance(3); count > 0; count -= 1) body = change(body, chance);
+  for (let count = 1 + random.below(3); count > 0; count -= 1) body = change(body, random);
   const headers =
-    chance(8) === 0 ? original.headers.filter(([name]) => chance(3) > 0 || name === 'accept') : original.headers;
+    random.below(8) === 0
+      ? original.headers.filter(([name]) => random.below(3) > 0 || name === 'accept')
+      : original.headers;
   return { headers, body };
 }
 
-function change(body: string, chance: (below: number) => number): string {
-  const value = JSON.stringify(VALUES[chance(VALUES.length)]);
+function change(body: string, random: Random): string {
+  const value = JSON.stringify(VALUES[random.below(VALUES.length)]);
   const parts = [...body.matchAll(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|\{\}|true|false/g)];
-  const part = parts[chance(Math.max(1, parts.length))];
-  const kind = chance(10);
-  if (part === undefined || kind === 0) return body.slice(0, chance(body.length + 1));
+  const part = parts[random.below(Math.max(1, parts.length))];
+  const kind = random.below(10);
+  if (part === undefined || kind === 0) return body.slice(0, random.below(body.length + 1));
   if (kind === 1) {
-    const at = chance(body.length + 1);
-    return body.slice(0, at) + String.fromCharCode(chance(128)) + body.slice(at + 1);
+    const at = random.below(body.length + 1);
+    return body.slice(0, at) + String.fromCharCode(random.below(128)) + body.slice(at + 1);
   }
   return body.slice(0, part.index) + value + body.slice(part.index + part[0].length);
 }
@@ -146,13 +130,6 @@ async function ask(headers: Readonly<Record<string, string>>, path = '/mcp', bod
 test.each([
   ['a page of another origin', { Host: 'localhost', Origin: 'https://evil.example' }, 403],
   ['a page that a name leads to this machine', { Host: 'evil.example' }, 403],
-  ['a sandboxed page', { Host: 'localhost', Origin: 'null' }, 403],
-  ['a page of an address', { Host: 'localhost', Origin: 'http://192.0.2.1' }, 403],
-  [
-    'a page of a name that begins as this machine does',
-    { Host: 'localhost', Origin: 'http://localhost.evil.example' },
-    403,
-  ],
   ['a page on this machine', { Host: 'localhost', Origin: 'http://localhost:5445' }, 400],
   ['a program', { Host: 'localhost' }, 400],
   ['a program by the name of the server', { Host: 'portal.lan' }, 400],

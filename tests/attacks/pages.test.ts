@@ -5,7 +5,7 @@ import { loadRenderer, type LoadedRenderer } from '../../src/site/render/compile
 import { attribute, elements, parsePage, type Element } from '../site/html.ts';
 import { ROOT, run } from '../sites.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
-import { isActing, makeSite } from './made.ts';
+import { ADDRESSES, isActing, makeSite } from './made.ts';
 import { MUTATIONS } from './markup.ts';
 import { NAMES } from './name-texts.ts';
 import { PAYLOADS } from './payloads.ts';
@@ -62,19 +62,6 @@ function liveElements(html: string): readonly string[] {
 
 const FOREIGN =
   /^(?:object|embed|applet|base|frame|frameset|style|math|video|audio|area|marquee|noembed|xmp|plaintext)$/;
-const ADDRESSES = [
-  'href',
-  'src',
-  'action',
-  'formaction',
-  'data',
-  'poster',
-  'background',
-  'srcset',
-  'xlink:href',
-  'cite',
-];
-
 function isLive(element: Element): boolean {
   const { tagName, attrs } = element;
   const isLoaded = tagName !== 'a' && attrs.some(({ name, value }) => ADDRESSES.includes(name) && isElsewhere(value));

@@ -6,7 +6,6 @@ export interface Payload {
 
 const MARKUP = [
   '<script>boom()</script>',
-  '</script><script>boom()</script>',
   '<img src=x onerror=boom()>',
   '<svg onload=boom()><script>boom()</script></svg>',
   '<iframe srcdoc="<script>parent.boom()</script>"></iframe>',
@@ -15,8 +14,6 @@ const MARKUP = [
   '<base href="https://evil.example/"><meta http-equiv=refresh content="0; url=https://evil.example/">',
   '<form action="https://evil.example/"><button formaction="javascript:boom()">Send</button></form>',
   '<details open ontoggle=boom()><summary>x</summary></details>',
-  '<video src=https://evil.example/v.mp4 onloadstart=boom() autoplay></video>',
-  '<input autofocus onfocus=boom()>',
   '<portico-copy onclick=boom()></portico-copy><portico-live-error></portico-live-error>',
 ];
 
@@ -25,18 +22,15 @@ const ATTRIBUTES = [
   "' autofocus onfocus='boom()' x='",
   '" onmouseover="boom()" style="position:fixed;inset:0',
   '`"\'><svg/onload=boom()>',
-  '&quot;&gt;&lt;img src=x onerror=boom()&gt;',
 ];
 
 const ADDRESSES = [
   '[a](javascript:boom())',
-  '[a](JaVa&#115;cript:boom())',
   '<javascript:boom()>',
   'javascript:boom()',
   'data:text/html,<script>boom()</script>',
   'https://evil.example/"onmouseover="boom()',
   '![a](https://evil.example/pixel.png)',
-  '//evil.example/x',
 ];
 
 /** Markup that different parsers read differently. */
@@ -44,7 +38,6 @@ const PARSERS = [
   '<noscript><p title="</noscript><img src=x onerror=boom()>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=boom()&gt;">',
   '<svg><style><img src=x onerror=boom()></style></svg>',
-  '<textarea></textarea><img src=x onerror=boom()></textarea>',
   '</title></template></pre></code><img src=x onerror=boom()>',
   '<!--><img src=x onerror=boom()>-->',
   '<a\u0000href="javascript:boom()">x</a>\u2028<img/src/onerror=boom()>',
@@ -58,7 +51,6 @@ const MESSAGES = [
   'a https://evil.example/"onanimationstart="boom()"style="animation-name:x b',
   '[x](https://evil.example/"onmouseover="boom())',
   '`<img src=x onerror=boom()>`',
-  '**<img src=x onerror=boom()>**',
   'https://evil.example/<img/src=x/onerror=boom()>.',
 ];
 

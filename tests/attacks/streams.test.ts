@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toPrintable } from '../../src/characters/stream.ts';
-import { forgetApis, getApis, lintApis, lintFormats } from '../../src/openapi/load/index.ts';
-import { formatError, isPortalError } from '../../src/openapi/model/index.ts';
-import { scratchFolder } from '../unit/openapi/model/scratch-folder.ts';
+import { forgetApis, lintApis, lintFormats } from '../../src/openapi/load/index.ts';
 import { WHOLE } from './subset.ts';
 import { folderOf } from './stream-folder.ts';
 import { listActing, STREAM_PAYLOADS } from './streams.ts';
@@ -39,18 +36,6 @@ describe('lint: nothing that a document names acts', () => {
     const text = JSON.stringify(JSON.parse(output));
     for (const payload of STREAM_PAYLOADS) expect(text).toContain(JSON.stringify(payload).slice(1, -1));
   });
-});
-
-test.each(STREAM_PAYLOADS)('an error about %j', async (payload) => {
-  const root = scratchFolder({
-    'a.json': JSON.stringify({ openapi: '3.1.0', info: {}, paths: { $ref: payload, [payload]: { $ref: payload } } }),
-  });
-  const error: unknown = await getApis({ root, documents: [join(root, 'a.json')], lint: false }).catch(
-    (fault: unknown) => fault,
-  );
-  if (!isPortalError(error)) return;
-  const printed = toPrintable(formatError(error, { color: false }), { colors: false, isWorkflow: false });
-  expect(listActing(printed)).toEqual([]);
 });
 
 describe('the filter of streams', () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DocumentReader, type FileCache } from '../../../../../src/openapi/document/read/index.ts';
+import { DocumentReader } from '../../../../../src/openapi/document/read/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 
@@ -19,8 +19,7 @@ const allowedRoot = join(folder, 'root');
 symlinkSync(join(folder, 'secret.yaml'), join(allowedRoot, 'link.yaml'));
 mkdirSync(join(allowedRoot, 'folder.yaml'));
 
-const reader = (cache: FileCache = new Map()): DocumentReader =>
-  new DocumentReader({ allowedRoot, allowRemote: false, cache });
+const reader = (): DocumentReader => new DocumentReader({ allowedRoot, allowRemote: false, cache: new Map() });
 
 describe('a file', () => {
   test.each([
