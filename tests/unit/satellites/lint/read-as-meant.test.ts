@@ -20,19 +20,11 @@ async function severitiesOf(document: string, config?: string): Promise<readonly
 
 const READ: readonly (readonly [what: string, version: string, text: string])[] = [
   ['a range of status codes in small letters', '3.1.0', response("'4xx': { description: A }")],
-  ['items of a stream of 3.2', '3.1.0', content('itemSchema: {}')],
   ['a method of 3.2', '3.0.0', 'paths: { /a: { query: { responses: { 200: { description: A } } } } }\n'],
   ['a response of 3.2 without description', '3.1.0', response('200: {}')],
-  [
-    'a place of parameters of 3.2',
-    '3.1.0',
-    'paths: { /a: { parameters: [{ name: a, in: querystring, content: { a/b: {} } }] } }\n',
-  ],
-  ['webhooks of 3.1', '3.0.0', 'paths: {}\nwebhooks: {}\n'],
   ['a keyword of 3.1', '3.0.0', withSchema('const: 1')],
   ['types of 3.1', '3.0.0', withSchema("type: [string, 'null']")],
   ['a bound of 3.1', '3.0.0', withSchema('exclusiveMinimum: 1')],
-  ['a bound of 3.0', '3.1.0', withSchema('minimum: 1, exclusiveMinimum: true')],
   ['a tuple of older drafts', '3.1.0', withSchema('items: [{}]')],
   ['a list of anything', '3.0.0', withSchema('type: array')],
   ['a name of a generic type', '3.1.0', 'paths: {}\ncomponents: { schemas: { "Page<Pet>": {} } }\n'],
@@ -51,14 +43,12 @@ test.each(READ)('%s in %s is a warning, and an error of strict rules', async (_,
 
 test.each([
   ['an unknown field', '3.1.0', 'paths: {}\nodd: 1\n'],
-  ['an unknown keyword', '3.0.0', withSchema('odd: 1')],
   [
     'a parameter of 2.0',
     '3.0.0',
     'paths: { /a: { parameters: [{ name: a, in: query, schema: {}, type: string }] } }\n',
   ],
   ['a schema that is a number', '3.1.0', withSchema('properties: { b: 1 }')],
-  ['a bound that is a text', '3.1.0', withSchema('exclusiveMinimum: a')],
 ])('%s in %s stays an error', async (_, version, text) => {
   expect(await severitiesOf(`openapi: ${version}\n${HEAD}${text}`)).toEqual(['error']);
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { forgetApis, getReports } from '../../../../src/openapi/load/index.ts';
-import { wordsDocument } from '../../../words/words-document.ts';
 import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 afterAll(() => {
@@ -70,21 +69,3 @@ test('beside references to other objects, all is named but texts that they have 
     last('OpenAPI 3.0'),
   ]);
 });
-
-test('all that is beside a reference is named before 3.1, wherever it is', async () => {
-  for (const version of ['2.0', '3.0'] as const) {
-    const { document } = wordsDocument(version);
-    const keys = [...keysBesideReferences(document)];
-    expect(new Set(keys)).toContain('enum');
-    const root = scratchFolder({ 'a.yaml': JSON.stringify(document) });
-    const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
-    const named = report?.counts.filter(({ rule }) => rule === 'spec-ref-siblings');
-    expect(named).toEqual([{ rule: 'spec-ref-siblings', severity: 'warning', count: keys.length }]);
-  }
-});
-
-function* keysBesideReferences(value: unknown): Generator<string> {
-  if (typeof value !== 'object' || value === null) return;
-  if ('$ref' in value) yield* Object.keys(value).filter((key) => key !== '$ref');
-  for (const child of Object.values(value)) yield* keysBesideReferences(child);
-}

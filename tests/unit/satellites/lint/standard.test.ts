@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { STYLE_RULES } from '../../../../src/satellites/lint/worker/config.ts';
 import { forgetApis, getReports } from '../../../../src/openapi/load/index.ts';
-import { NO_SPECS } from '../../../sites.ts';
+import { NO_SPECS, SPECS } from '../../../sites.ts';
 import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
-const SUITE = join(import.meta.dirname, '../../../../shared/specs/oai-tests');
+const SUITE = join(SPECS, 'oai-tests');
 
 afterAll(() => {
   forgetApis(true);
@@ -59,10 +59,7 @@ const at = (version: string, path: string, parts: string): readonly [string, str
 
 test.each([
   at('3.0.3', 'parameters/a/example', parameter('in: query, schema: {}, example: 1, examples: { b: { value: 1 } }')),
-  at('3.1.0', 'headers/A/example', '{ headers: { A: { schema: {}, example: 1, examples: { b: { value: 1 } } } } }'),
   at('3.1.0', 'parameters/a/explode', parameter('in: query, explode: false, content: { text/plain: {} }')),
-  at('3.1.0', 'parameters/a/schema', parameter('in: query, schema: {}, content: { text/plain: {} }')),
-  at('3.1.0', 'headers/A/style', '{ headers: { A: { style: simple, content: { text/plain: {} } } } }'),
   at('3.1.0', 'headers/A/allowEmptyValue', '{ headers: { A: { schema: {}, allowEmptyValue: true } } }'),
   at('3.1.0', 'parameters/a/allowReserved', parameter('in: cookie, schema: {}, allowReserved: true')),
   at('3.1.0', 'parameters/a/style', parameter('in: cookie, style: cookie, schema: {}')),
@@ -74,12 +71,6 @@ test.each([
     'pathItems/a/additionalOperations',
     '{ pathItems: { a: { additionalOperations: { QUERY: { responses: {} } } } } }',
   ),
-  at(
-    '3.2.0',
-    'pathItems/a/additionalOperations',
-    '{ pathItems: { a: { additionalOperations: { "A B": { responses: {} } } } } }',
-  ),
-  at('3.0.3', 'responses/a', '{ responses: { a: {} } }'),
   at('3.1.0', 'responses/a', '{ responses: { a: {} } }'),
   at('3.0.3', 'schemas/a', '{ schemas: { a: true } }'),
   at('3.0.3', 'schemas/a/odd', '{ schemas: { a: { odd: 1 } } }'),
@@ -91,21 +82,13 @@ test.each([
 });
 
 test.each([
-  at('3.1.0', 'unknown keywords', '{ schemas: { a: { odd: { $ref: 1 }, properties: { b: { also: [odd] } } } } }'),
   at('3.1.0', 'a vocabulary', '{ schemas: { a: { $vocabulary: { "https://a.test": true } } } }'),
   at(
     '3.1.0',
     'boolean schemas',
     '{ schemas: { a: true, b: { not: false, allOf: [true], contains: false, if: true, then: false, else: true, prefixItems: [false], propertyNames: true, patternProperties: { a: true }, dependentSchemas: { a: false }, $defs: { a: true } } } }',
   ),
-  at(
-    '3.1.0',
-    'boolean schemas of parameters, headers and bodies',
-    '{ parameters: { a: { name: a, in: query, schema: true } }, headers: { A: { schema: true } }, requestBodies: { a: { content: { text/plain: { schema: true } } } } }',
-  ),
-  at('3.2.0', 'boolean item schemas', '{ mediaTypes: { a: { itemSchema: true } } }'),
   at('3.2.0', 'a response without description', '{ responses: { a: { summary: Short } } }'),
-  at('3.2.0', 'cookies', parameter('in: cookie, style: cookie, schema: {}')),
   at(
     '3.2.0',
     'nested encodings',
@@ -119,18 +102,6 @@ test.each([
 ])('%s accepts %s', async (version, _, parts) => {
   const root = scratchFolder({ 'a.yaml': withParts(version, parts) });
   expect([...(await refusedIn([join(root, 'a.yaml')])).values()]).toEqual([[]]);
-});
-
-test.each([
-  ["swagger: '2.0'", 'X-CodeSamples', '[]'],
-  ['openapi: 3.0.3', 'X-Code-Samples', '[]'],
-  ['openapi: 3.1.0', 'X-CODESAMPLES', '[]'],
-  ['openapi: 3.1.0', 'X-Other', '[struct #/paths/~1a/get/X-Other]'],
-])('of %s, samples are read in any case: %s has the errors %s', async (version, name, errors) => {
-  const text = `${version}\ninfo: { title: T, version: '1' }\npaths: { /a: { get: { ${name}: [{ lang: sh, source: x }], responses: { 200: { description: A } } } } }\n`;
-  const root = scratchFolder({ 'a.yaml': text });
-  const [rules = []] = (await refusedIn([join(root, 'a.yaml')])).values();
-  expect(`[${rules.join(', ')}]`).toBe(errors);
 });
 
 const operations = (security: string): string =>

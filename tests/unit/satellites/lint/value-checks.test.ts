@@ -10,7 +10,6 @@ const operation = (fields: string): string => `paths: { /a: { get: { ${fields} }
 /** Version, pointer of what is wrong, a wrong document and a right one. */
 const CASES: readonly (readonly [version: string, pointer: string, wrong: string, right: string])[] = [
   ['3.0', '/info/contact/email', 'contact: { email: a b }', 'contact: { email: a@b.test }'],
-  ['3.0', '/info/contact/url', "contact: { url: 'a b' }", "contact: { url: 'https://ä.test/%20' }"],
   ['3.0', '/info/termsOfService', 'termsOfService: a b', 'termsOfService: /terms'],
   [
     '3.0',
@@ -22,7 +21,6 @@ const CASES: readonly (readonly [version: string, pointer: string, wrong: string
   ['3.0', '/components/schemas/A', schema('type: array'), schema('type: array, items: {}')],
   ['3.0', '/components/schemas/A/items', schema('type: array, items: [{}]'), schema('type: array, items: {}')],
   ['3.0', '/components/schemas/A/multipleOf', schema('multipleOf: 0'), schema('multipleOf: 0.1')],
-  ['3.0', '/components/schemas/A/required', schema('required: [a, a]'), schema('required: [a, b]')],
   [
     '3.0',
     '/paths/~1a/get/responses/2xx',
@@ -35,18 +33,6 @@ const CASES: readonly (readonly [version: string, pointer: string, wrong: string
     '/components/securitySchemes/A/flows/clientCredentials/tokenUrl',
     scheme("type: oauth2, flows: { clientCredentials: { tokenUrl: 'a b', scopes: {} } }"),
     scheme('type: oauth2, flows: { clientCredentials: { tokenUrl: /token, scopes: {} } }'),
-  ],
-  [
-    '3.1',
-    '/components/securitySchemes/A/openIdConnectUrl',
-    scheme("type: openIdConnect, openIdConnectUrl: '<a>'"),
-    scheme('type: openIdConnect, openIdConnectUrl: /a'),
-  ],
-  [
-    '3.1',
-    '/components/pathItems',
-    "components: { pathItems: { 'a b': {} } }",
-    'components: { pathItems: { a.b: {} } }',
   ],
   [
     '3.1',

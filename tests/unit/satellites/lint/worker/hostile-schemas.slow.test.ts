@@ -26,36 +26,25 @@ const LONG = `${'a'.repeat(40)}!`;
 
 /** Schemas that cost much to validate a value by if nothing limits it, with an example; or several of them by name. */
 const HOSTILE: Readonly<Record<string, readonly [schema: Fields, example?: unknown, schemas?: Fields]>> = {
-  'a required member of itself': [{ type: 'object', required: ['a'], properties: { a: SELF } }, { a: { a: {} } }],
   'two members of itself': [
     { type: 'object', properties: { a: SELF, b: SELF } },
     { a: {}, b: {} },
   ],
-  'a schema that is itself in allOf': [{ allOf: [SELF] }, 1],
   '10,000 variants': [{ oneOf: range(10_000).map((at) => ({ type: 'object', required: [`p${at}`] })) }, {}],
-  'three choices of 1,000 constants': [
-    { allOf: range(3).map(() => ({ anyOf: range(1_000).map((at) => ({ const: at })) })) },
-    -1,
-  ],
   'an exploding pattern': [{ type: 'string', pattern: EXPLODING }, LONG],
   '100 exploding patterns of names': [
     { patternProperties: Object.fromEntries(range(100).map((at) => [`^(a+)+${at}$`, {}])) },
     { [LONG]: 1 },
   ],
   'allOf 450 deep': [nest(450, (inner) => ({ allOf: [inner] })), 1],
-  'not 450 deep': [nest(450, (inner) => ({ not: inner })), 1],
-  'properties 450 deep': [nest(450, (inner) => ({ properties: { a: inner } })), {}],
   'allOf of two references in 25 levels': [{}, 1, doubled(25, (next) => ({ allOf: [next, { allOf: [next] }] }))],
-  'anyOf of two references in 25 levels': [{}, 1, doubled(25, (next) => ({ anyOf: [next, { anyOf: [next] }] }))],
   'two negations in 25 levels': [{}, 1, doubled(25, (next) => ({ not: { anyOf: [{ not: next }, { not: next }] } }))],
   'conditions of itself': [{ if: SELF, then: SELF, else: SELF }, 1],
-  '100,000 values of an enumeration': [{ enum: range(100_000) }, -1],
   'a dynamic reference to itself': [
     { $dynamicAnchor: 'n', type: 'object', properties: { a: { $dynamicRef: '#n' } } },
     { a: { a: 1 } },
   ],
   'a billion items': [{ type: 'array', minItems: 1e9, items: { type: 'string' } }, []],
-  'a billion characters': [{ type: 'string', minLength: 1e9 }, 'a'],
   '5,000 different items': [{ type: 'array', uniqueItems: true }, range(5_000).map((at) => ({ at: [at] }))],
   'JSON in JSON of itself': [{ type: 'string', contentMediaType: 'application/json', contentSchema: SELF }, '"{}"'],
 };

@@ -13,30 +13,15 @@ const FAULTY: readonly (readonly [name: string, rule: string, place: string, rea
   ['throwing entering a type', `() => ({ Operation: ${boom} })`, '6:5', 'boom'],
   ['throwing leaving', `() => ({ Schema: { leave: ${boom} } })`, '10:5', 'boom'],
   ['throwing asked what to skip', `() => ({ Operation: { skip: ${boom}, enter() {} } })`, '6:5', 'boom'],
-  ['throwing below another visitor', `() => ({ PathItem: { Operation: { Response: ${boom} } } })`, '6:25', 'boom'],
   ['throwing at anything', `() => ({ any: { enter: ${boom} } })`, '1:1', 'boom'],
   ['throwing at a reference', `() => ({ ref: ${boom} })`, '9:40', 'boom'],
-  ['throwing in one of several visitors', `() => [{ Info() {} }, { Operation: ${boom} }]`, '6:5', 'boom'],
   ['giving a class', '() => new (class { Operation() {} })()', '1:1', 'its visitors are not a plain object'],
-  [
-    'throwing in a second visit',
-    `() => { let n = 0; return { Schema() { if (++n === 2) throw new Error('boom') } } }`,
-    '10:5',
-    'boom',
-  ],
-  ['throwing a word', throwing(`'boom'`), '6:5', 'boom'],
   ['throwing an error without words', throwing(`new Error('')`), '6:5', 'an error without words'],
   [
     'throwing what cannot be read',
     throwing(`{ toString: null, valueOf: null }`),
     '6:5',
     'an error that cannot be read',
-  ],
-  [
-    'throwing a stack that is full',
-    throwing(`(function f() { return f() + 1 })()`),
-    '6:5',
-    'Maximum call stack size exceeded',
   ],
   ['giving no visitors', '() => undefined', '1:1', 'it returns no visitors'],
   [
@@ -93,24 +78,11 @@ describe('a rule that throws is an error with its name and place; the others go 
 describe('a rule that has to be ended is an error with its name and place; the others run again', () => {
   test.each([
     ['that does not end', '() => ({ Operation() { for (;;); } })', '6:5', 'it took more than 1.2 seconds'],
-    ['that does not end when it is made', '() => { for (;;); }', '1:1', 'it took more than 1.2 seconds'],
-    [
-      'that does not end deciding',
-      '() => ({ Operation: { skip() { for (;;); }, enter() {} } })',
-      '6:5',
-      'it took more than 1.2 seconds',
-    ],
     [
       'that ends the process',
       '() => ({ Operation() { process.exit(0) } })',
       '6:5',
       'it ended the thread of lint with code 0',
-    ],
-    [
-      'whose pattern explodes',
-      `() => ({ Operation() { /^(a+)+$/.test('a'.repeat(64) + '!') } })`,
-      '6:5',
-      'it took more than 1.2 seconds',
     ],
   ])('%s', async (_, rule, place, reason) => {
     expect(lines(await reportOf(folderOf({ bad: rule })))).toEqual([
@@ -127,15 +99,6 @@ describe('a rule that has to be ended is an error with its name and place; the o
     ]);
   });
 
-  test('several of them, and one that throws', async () => {
-    const rules = {
-      one: '() => ({ Operation() { for (;;); } })',
-      two: '() => ({ Schema() { for (;;); } })',
-      three: `() => ({ Info: ${boom} })`,
-    };
-    expect((await reportOf(folderOf(rules))).stopped.toSorted()).toEqual(['own/one', 'own/three', 'own/two']);
-  });
-
   test('too many of them end lint as a whole, and that is an error', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const rules = Object.fromEntries(names.map((name) => [name, '() => ({ Operation() { process.exit(1) } })']));
@@ -143,17 +106,6 @@ describe('a rule that has to be ended is an error with its name and place; the o
     expect(report.stopped).toEqual(['own/a', 'own/b', 'own/c', 'own/d', 'lint']);
     expect(report.errors).toBe(5);
   });
-});
-
-test('a rule of Redocly’s that does not end is stopped', async () => {
-  const slow = "{ subject: { type: Info, property: title }, assertions: { pattern: '/^(a+)+$/' } }";
-  const root = scratchFolder({
-    'redocly.yaml': `extends: [recommended-strict]\nrules: { rule/slow: ${slow} }\napis: { a: { root: a.yaml } }\n`,
-    'a.yaml': `openapi: 3.1.0\ninfo: { title: '${'a'.repeat(64)}!', version: '1' }\npaths: { /a: { get: {} } }\n`,
-  });
-  const report = await reportOf(root, 3);
-  expect(report.stopped).toEqual(['rule/slow']);
-  expect(report.problems.map((problem) => problem.rule)).toContain('info-license');
 });
 
 test('a pattern that explodes is matched in bounded time, or its example is not fully validated', async () => {

@@ -18,9 +18,7 @@ const value = {
 const WRITTEN: readonly (readonly [string, string])[] = [
   ['on one line', JSON.stringify(value)],
   ['indented', `${JSON.stringify(value, null, 2)}\n`],
-  ['indented by tabs', `${JSON.stringify(value, null, '\t')}\n\n`],
   ['with CRLF', `\r\n${JSON.stringify(value, null, 2).replaceAll('\n', '\r\n')}\r\n`],
-  ['not indented', JSON.stringify(value, null, 1).replace(/^ +/gm, '')],
   ['with escapes', `  ${JSON.stringify(value, null, 4).replaceAll('/', '\\/').replaceAll('é', '\\u00e9')}`],
 ];
 
