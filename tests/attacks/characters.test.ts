@@ -1,5 +1,3 @@
-import { cutAtWord } from '../../src/portal/markup/cut.ts';
-import { plainText } from '../../src/portal/markup/plain-text.ts';
 import { viewOf } from '../../src/portal/view/index.ts';
 import { byName, eachWith, testSuite } from './suite.ts';
 import { harmOf, makeSite, type Made } from './made.ts';
@@ -62,14 +60,3 @@ function hiddenCode({ portal }: Made): readonly string[] {
     );
   });
 }
-
-testSuite('characters: cut, no text is left with half of one', {
-  cases: byName(['😀', '👩‍👩‍👧', 'é'.normalize('NFD'), '🇩🇪', 'ก็', 'a\u0301\u0302\u0303', '\u{20000}', '\ud800']).flatMap(
-    ([name, character]) =>
-      [60, 79, 80, 81, 300].map((length) => [`${name} × ${String(length)}`, character.repeat(length)] as const),
-  ),
-  harm: (text) => [
-    ...harmOf(makeSite(documentOf([text]))),
-    ...(cutAtWord(plainText(text.toWellFormed()), 50).isWellFormed() ? [] : ['half a character']),
-  ],
-});

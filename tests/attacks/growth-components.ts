@@ -54,6 +54,14 @@ export const COMPONENTS: Suites = {
         content: { 'application/json': { examples: entries(count, (index) => [`e${index}`, { value: { index } }]) } },
       }),
     ),
+  'a body with named examples': (count) =>
+    document(
+      taking(count, {
+        content: { 'application/json': { examples: entries(count, (index) => [`e${index}`, { value: { index } }]) } },
+      }),
+    ),
+  'a body with media types': (count) =>
+    document(taking(count, { content: entries(count, (index) => [`application/x-${index}`, { schema: string }]) })),
   'a path item with parameters': (count) =>
     document(
       path(count, { parameters: range(count).map((index) => ({ name: `p${index}`, in: 'query', schema: string })) }),

@@ -3,9 +3,6 @@ import { join, type Fields } from './parts.ts';
 /** Documents that grow with a number, by the growing part. */
 export type Suites = Readonly<Record<string, (count: number) => Fields>>;
 
-/** Minimal responses of an operation. */
-export const ok = { '200': { description: 'OK' } };
-
 /** Fields of each of these documents. */
 export const about = { openapi: '3.2.0', info: { title: 'Much of one kind', version: '1.0.0' } };
 

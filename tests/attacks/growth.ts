@@ -1,5 +1,5 @@
-import { about, document, entries, ok, range, schema, type Suites } from './growth-parts.ts';
-import type { Fields } from './parts.ts';
+import { about, document, entries, range, schema, type Suites } from './growth-parts.ts';
+import { ok, type Fields } from './parts.ts';
 
 const onePath = { paths: { '/one': { get: { operationId: 'one', responses: ok } } } };
 
@@ -102,25 +102,6 @@ export const SUITES: Suites = {
             properties: { [`p${index}`]: { type: 'string' } },
           },
         ]),
-      },
-    }),
-  'bodies of a wide schema': (count) =>
-    document({
-      paths: pathsOf(count, answer('Wide')),
-      components: {
-        schemas: {
-          Wide: { type: 'object', properties: entries(count, (index) => [`p${index}`, { type: 'string' }]) },
-        },
-      },
-    }),
-  'an enum of many values': (count) =>
-    document(answering('Wide'), {
-      components: {
-        schemas: {
-          Wide: { type: 'object', properties: { kind: schema('Kind') } },
-          Kind: { enum: range(count).map((index) => `value-${index}`) },
-          ...entries(count, (index) => [`S${index}`, { type: 'object', properties: { kind: schema('Kind') } }]),
-        },
       },
     }),
   'servers of many operations': (count) =>

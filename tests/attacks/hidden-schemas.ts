@@ -62,14 +62,6 @@ export const SCHEMAS: Places = {
         [`${named(path)}Heir`]: { allOf: [reference('schemas', named(path)), half(filling)] },
       }),
     ),
-  'heir that hides what its base shows': (filling, path) =>
-    answering(
-      path,
-      { schema: { allOf: [reference('schemas', named(path)), half(filling)] } },
-      component('schemas', {
-        [named(path)]: { type: 'object', properties: { [filling.secret]: text(filling.secret) } },
-      }),
-    ),
   choice: (filling, path) =>
     answering(path, {
       schema: { oneOf: [half(filling), { type: 'object', properties: { other: { type: 'string' } } }] },

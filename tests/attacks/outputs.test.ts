@@ -25,9 +25,6 @@ const STATES: Readonly<Record<string, (folder: string) => void>> = {
   'a site without its manifest': (folder) => {
     writeFiles(folder, siteOf('earlier'));
   },
-  'an empty manifest': (folder) => {
-    writeFiles(folder, { [MANIFEST]: '' });
-  },
   'a manifest of somebody else': (folder) => {
     writeFiles(folder, { [MANIFEST]: '{"manifest": 1, "files": ["**"]}' });
   },

@@ -9,7 +9,6 @@ import { checkSubsets } from './check-subsets.ts';
 import { checkMarkdownPages } from './check-markdown-pages.ts';
 import { jobShape, type JobResult, type Outcome } from './job.ts';
 import { listManifests, type Manifest } from './manifest.ts';
-import { runSamples } from './run-samples.ts';
 import { openSite, type Site } from './site.ts';
 import { walkDocument } from './walker/document.ts';
 import { readSource } from './walker/source.ts';
@@ -65,7 +64,6 @@ async function check(manifest: Manifest, site: Site, titles: string): Promise<Ou
     ...checkPages(manifest, site, `${source.text()}\n${titles}`),
     ...checkMarkdownPages(manifest, site),
     ...(await checkSubsets(manifest, site)),
-    ...(job.root.endsWith('/hostile/code') ? await runSamples(manifest, site, source) : []),
   ];
   if (Object.getOwnPropertyNames(Object.prototype).join() !== prototype) {
     findings.push({ kind: 'process', page: '', message: 'Object.prototype has changed' });

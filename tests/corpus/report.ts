@@ -32,27 +32,16 @@ function populationOf(file: string): string {
 }
 
 function printTable(results: readonly DocumentResult[]): void {
-  const rows = [...Map.groupBy(results, ({ file }) => sourceOf(file))].map(([source, members]) => [
+  const rows = [...Map.groupBy(results, ({ file }) => sourceOf(file))].map(([source, members]) => ({
     source,
-    ...[
-      members.length,
-      members.filter(({ findings }) => findings.length === 0).length,
-      sum(members, ({ pages }) => pages),
-      sum(members, ({ checked }) => checked),
-      sum(members, ({ excused }) => excused),
-      sum(members, ({ findings }) => findings.length),
-    ].map((number) => number.toLocaleString('en')),
-  ]);
-  const head = ['source', 'documents', 'as expected', 'pages', 'facts', 'left out', 'findings'];
-  const table = [head, ...rows.sort((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))];
-  const widths = head.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
-  console.log('');
-  for (const row of table) {
-    const cells = row.map((cell, column) =>
-      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    );
-    console.log(cells.join('  '));
-  }
+    documents: members.length,
+    'as expected': members.filter(({ findings }) => findings.length === 0).length,
+    pages: sum(members, ({ pages }) => pages),
+    facts: sum(members, ({ checked }) => checked),
+    'left out': sum(members, ({ excused }) => excused),
+    findings: sum(members, ({ findings }) => findings.length),
+  }));
+  console.table(rows.toSorted((a, b) => a.source.localeCompare(b.source)));
 }
 
 function printWorst(bad: readonly DocumentResult[]): void {

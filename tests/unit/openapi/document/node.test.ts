@@ -27,17 +27,6 @@ describe('a value of the wrong kind is left out and reported', () => {
   ])('%s of %j', (_, root, read, expected) => {
     expect(read(nodeOf(root).node)).toEqual(expected);
   });
-
-  test.each([
-    ['texts', { a: ['x', {}] }, (node: DocumentNode) => node.texts('a'), 'error #/a/1 This must be a string.'],
-    ['objects', { a: ['x'] }, (node: DocumentNode) => node.objects('a'), 'error #/a Item 1 of `a` must be an object.'],
-    ['object', { a: [] }, (node: DocumentNode) => node.object('a'), 'error #/a This must be an object.'],
-  ])('%s of %j says so', (_, root, read, expected) => {
-    const { node, problems } = nodeOf(root);
-    read(node);
-    expect(problems.map(({ severity, pointer, message }) => `${severity} ${pointer} ${message}`)).toEqual([expected]);
-    expect(problems[0]?.hint).toBeTypeOf('string');
-  });
 });
 
 test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(

@@ -6,7 +6,6 @@ import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 const HEAD = "info: { title: T, version: '1' }\nservers: [{ url: / }]\n";
 const withSchema = (fields: string): string => `paths: {}\ncomponents: { schemas: { A: { ${fields} } } }\n`;
 const response = (fields: string): string => `paths: { /a: { get: { responses: { ${fields} } } } }\n`;
-const content = (fields: string): string => response(`200: { description: A, content: { a/b: { ${fields} } } }`);
 
 /** Returns the severities of `struct` for a document; by default without a redocly.yaml. */
 async function severitiesOf(document: string, config?: string): Promise<readonly string[]> {

@@ -85,26 +85,6 @@ components:
     cat: { type: object }`,
   ],
   [
-    'is reached through references on the way',
-    {
-      'openapi.yaml': `
-components:
-  schemas:
-    Pet: { $ref: pet.yaml }
-    Name: { $ref: '#/components/schemas/Pet/properties/name' }`,
-      'pet.yaml': 'type: object\nproperties: { name: { type: string } }',
-    },
-    `components: { schemas: { Pet: { type: object, properties: { name: { type: string } } }, Name: { type: string } } }`,
-  ],
-  [
-    'may be an Example Object',
-    {
-      'openapi.yaml': `components: { examples: { rex: { $ref: 'examples.yaml#/rex' } } }`,
-      'examples.yaml': `rex: { value: [{ $ref: examples.yaml }] }`,
-    },
-    `components: { examples: { rex: { value: [{ $ref: examples.yaml }] } } }`,
-  ],
-  [
     'may hold itself in a callback',
     {
       'openapi.yaml': `paths: { /a: { $ref: a.yaml } }`,

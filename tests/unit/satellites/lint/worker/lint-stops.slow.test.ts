@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { forgetApis, lintApis, lintFormats } from '../../../../../src/openapi/load/index.ts';
+import { forgetApis } from '../../../../../src/openapi/load/index.ts';
 import { boom, folderOf, lines, reportOf } from './lint-folder.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
@@ -63,15 +63,6 @@ describe('a rule that throws is an error with its name and place; the others go 
       'warning own/bad 2:1 before',
       'warning own/finder 2:9 found',
     ]);
-  });
-
-  test('a report that no format can print is printed', async () => {
-    const rule = `() => ({ Operation(_, { report }) { report({ location: [] }); report({ message: {}, location: { source: 1 } }) } })`;
-    const root = folderOf({ bad: rule });
-    for (const format of lintFormats) {
-      const { output } = await lintApis({ root, documents: [], format });
-      expect(output).toContain('own/bad');
-    }
   });
 });
 

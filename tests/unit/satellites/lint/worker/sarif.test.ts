@@ -17,63 +17,31 @@ function log(problems: readonly NormalizedProblem[]): unknown {
 }
 
 test('a problem is a result of one run, with its rule, place and pointer', () => {
-  expect(log([problem({ suggest: ['name', 'label'] })])).toMatchInlineSnapshot(`
-    {
-      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
-      "runs": [
-        {
-          "columnKind": "utf16CodeUnits",
-          "originalUriBaseIds": {
-            "SRCROOT": {
-              "uri": "file:///srv/pets/",
-            },
-          },
-          "results": [
-            {
-              "level": "error",
-              "locations": [
-                {
-                  "logicalLocations": [
-                    {
-                      "fullyQualifiedName": "#/info/title",
-                    },
-                  ],
-                  "physicalLocation": {
-                    "artifactLocation": {
-                      "uri": "a%20b%23.yaml",
-                      "uriBaseId": "SRCROOT",
-                    },
-                    "region": {
-                      "endColumn": 14,
-                      "endLine": 3,
-                      "startColumn": 10,
-                      "startLine": 3,
-                    },
-                  },
-                },
-              ],
-              "message": {
-                "text": "Too short. Did you mean \`name\` or \`label\`?",
-              },
-              "ruleId": "info-title",
-              "ruleIndex": 0,
-            },
-          ],
-          "tool": {
-            "driver": {
-              "name": "Portico",
-              "rules": [
-                {
-                  "id": "info-title",
-                },
-              ],
-            },
-          },
-        },
-      ],
-      "version": "2.1.0",
-    }
-  `);
+  const region = { startLine: 3, startColumn: 10, endLine: 3, endColumn: 14 };
+  const artifactLocation = { uri: 'a%20b%23.yaml', uriBaseId: 'SRCROOT' };
+  const result = {
+    ruleId: 'info-title',
+    ruleIndex: 0,
+    level: 'error',
+    message: { text: 'Too short. Did you mean `name` or `label`?' },
+    locations: [
+      {
+        physicalLocation: { artifactLocation, region },
+        logicalLocations: [{ fullyQualifiedName: '#/info/title' }],
+      },
+    ],
+  };
+  expect(log([problem({ suggest: ['name', 'label'] })])).toMatchObject({
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Portico', rules: [{ id: 'info-title' }] } },
+        originalUriBaseIds: { SRCROOT: { uri: 'file:///srv/pets/' } },
+        columnKind: 'utf16CodeUnits',
+        results: [result],
+      },
+    ],
+  });
 });
 
 test.each([
