@@ -111,13 +111,6 @@ describe('a file that is not a document', () => {
       version,
     );
   });
-
-  test('components alone are contents, also before 3.1', async () => {
-    expect(await bundleFiles({ 'openapi.yaml': 'openapi: 3.0.3\ninfo: {}\ncomponents: {}' })).toHaveProperty(
-      'version.name',
-      '3.0',
-    );
-  });
 });
 
 describe('references to other hosts', () => {

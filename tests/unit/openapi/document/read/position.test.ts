@@ -27,7 +27,6 @@ describe('a part of a YAML file', () => {
     ['#/info', 3, 1],
     ['#/info/title', 3, 8],
     ['#/info/tags/1', 3, 18],
-    ['#/info/tags/1/b', 3, 29],
     ['#/info/missing/deeper', 3, 1],
     ['#/paths/~1a~0b/get/parameters/0', 8, 11],
     ['#/paths/~1a~0b/get/parameters/1', 7, 7],
@@ -42,10 +41,8 @@ describe('a part of a YAML file', () => {
 
 test.each([
   ['#/a', 1, 1],
-  ['#/a/b', 2, 1],
   ['#/a/b/1', 4, 1],
   ['#/a/b/1/c', 4, 2],
-  ['#/d', 7, 1],
   ['#/d/e', 7, 5],
   ['#/f', 8, 1],
 ])('%s is at line %i, column %i of a text that lacks spaces', (pointer, line, column) => {
@@ -68,7 +65,6 @@ describe('a part of a JSON file', () => {
   test.each([
     ['#', 1, 1],
     ['#/a/b', 2, 9],
-    ['#/a/c', 2, 22],
     ['#/a/c/1', 2, 22],
     ['#/a/c/1/d', 2, 32],
     ['#/paths/~1x', 4, 5],
