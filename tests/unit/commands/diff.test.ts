@@ -152,12 +152,6 @@ describe('formats', () => {
 });
 
 describe('revisions', () => {
-  test('REV:path compares with a file of a revision and what it refers to', async () => {
-    const { code, output } = await runCommand('diff', `v1:${at('api/openapi.yaml')}`, at('api/openapi.yaml'));
-    expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
-    expect(output).toContain('v1:api/openapi.yaml → ');
-  });
-
   test('--base tells of a listed document that is new', async () => {
     const config = 'apis: { a: { root: api/openapi.yaml }, b: { root: added.yaml } }\n';
     writeFileSync(at('redocly.yaml'), config);

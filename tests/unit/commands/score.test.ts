@@ -164,12 +164,6 @@ test('a document that the revision lacks is not compared', async () => {
   expect(output).toContain('added.yaml is new since main: nothing to compare.');
 });
 
-test('a revision that does not exist is an error', async () => {
-  const { code, output } = await runCommand('score', file, '--no-worse', 'v9');
-  expect(code).toBe(1);
-  expect(output).toContain('Unknown revision v9 in --no-worse.');
-});
-
 test('a shallow clone gets a hint how to get the revision', async () => {
   const clone = join(scratch, 'clone');
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${scratch}`, clone]);

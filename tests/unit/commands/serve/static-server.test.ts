@@ -40,17 +40,6 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}, metho
 }
 
 test.each([
-  ['/docs/', 200, 'text/html; charset=utf-8', 'home'],
-  ['/docs/guides/a%20b/', 200, 'text/html; charset=utf-8', 'guide'],
-  ['/docs/guides/a%20b.md', 200, 'text/markdown; charset=utf-8', '# Guide'],
-  ['/docs/nothing/', 404, 'text/html; charset=utf-8', 'missing'],
-  ['/elsewhere/', 404, 'text/html; charset=utf-8', 'missing'],
-])('%s is answered with %d', async (path, status, type, body) => {
-  const answer = await get(path);
-  expect(answer).toMatchObject({ status, body, headers: { 'content-type': type } });
-});
-
-test.each([
   ['/', '/docs/'],
   ['/docs/guides/a%20b', '/docs/guides/a%20b/'],
   ['/docs/guides/a%20b?x=1&y=%2F', '/docs/guides/a%20b/?x=1&y=%2F'],

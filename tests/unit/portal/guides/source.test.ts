@@ -9,19 +9,6 @@ function take(source: string, name = 'guide.mdx'): { text: string; parts: readon
 }
 
 test.each([
-  ['a link in a sentence stays there', 'See <OperationLink operation="a/b" /> now', 'See «0» now', ['OperationLink']],
-  ['a block in a list stays in its item', '- <Samples operation="a/b" />\n- b', '- «0»\n- b', ['Samples']],
-  ['a block within a tab', '<Tab title="a"><Samples operation="a/b" /></Tab>', '<Tab title="a">«0»</Tab>', ['Samples']],
-  ['expressions', '{a} and {"text"} and {\' \'}|', '«0» and text and  |', ['{a}']],
-  ['escaped braces stay', String.raw`\{a}`, String.raw`\{a}`, []],
-  ['a computed attribute', '<img src={a} />', '«0»', ['<img src={a} />']],
-  ['a layout component with a number', '<Columns cols={2}>x</Columns>', '<Columns cols="2">x</Columns>', []],
-  ['marks of authors go', 'a\ue0000\ue001', 'a\ufffd0\ufffd', []],
-])('%s', (_, source, text, parts) => {
-  expect(take(source)).toEqual({ text, parts, imports: '' });
-});
-
-test.each([
   ['in one line', '<A>Within the **card**, in {year}.</A>', 'Within the **card**, in {year}.'],
   ['blocks', '<A>\n\nOne *and*\nmore.\n\n- Two\n\n</A>', 'One *and*\nmore.\n\n- Two'],
   ['blocks in elements', '<A>\n<A>One **two**</A>\n<A>three</A>\n</A>', 'One **two**\n\nthree'],

@@ -3,19 +3,6 @@ import { mockTablesOf } from '../../../../../src/satellites/sandbox/tables/index
 import { readApi } from '../../../openapi/model/read-api.ts';
 import { open } from '../notes.ts';
 
-test('the hash is another where records may be others, and for no other change of a document', () => {
-  const record = (type: string): string =>
-    `{ content: { application/json: { schema: { properties: { id: { type: ${type} } } } } } }`;
-  const hashOf = (title: string, type: string): string =>
-    mockTablesOf(
-      readApi(`
-        info: { title: ${title}, version: '1' }
-        paths: { /me: { get: { responses: { 200: ${record(type)} } }, put: { responses: { 200: ${record(type)} } } } }`),
-    ).index.hash;
-  expect(hashOf('A', 'string')).toBe(hashOf('B', 'string'));
-  expect(hashOf('A', 'string')).not.toBe(hashOf('A', 'integer'));
-});
-
 describe('collections', () => {
   const things = `{ content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Thing' } } } } }`;
   const thing = `{ content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }`;
