@@ -4,22 +4,6 @@ import { expect, test } from 'vitest';
 import { guidesFolder, parseGuide, readGuides } from '../../../../src/portal/guides/guides.ts';
 import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
-test('a guide is its frontmatter and its source', () => {
-  const guide = parseGuide(
-    '/guides/first-steps.mdx',
-    '---\ntitle: First steps\ndescription: How to begin.\norder: 2\n---\n\nText\n',
-  );
-  expect(guide).toEqual({
-    id: 'first-steps',
-    title: 'First steps',
-    description: 'How to begin.',
-    order: 2,
-    file: '/guides/first-steps.mdx',
-    head: '---\ntitle: First steps\ndescription: How to begin.\norder: 2\n---\n',
-    source: '\nText\n',
-  });
-});
-
 test.each([
   ['no title', 'Text', 'The guide has no title.', 1, 1],
   ['a missing title', '---\ndescription: a\n---\n', '`title` in the frontmatter is missing or wrong.', 1, 1],

@@ -40,10 +40,6 @@ async function errorOf(config: object): Promise<string> {
   return 'no error';
 }
 
-test('settings without a look have none', async () => {
-  expect(await lookOf({ title: 'Pets', accent: 20 })).toBeUndefined();
-});
-
 test('an accent of the settings with too little contrast gets the nearest lightness that has enough', async () => {
   const look = await lookOf({ accent: 155 });
   expect(look?.tokens?.contents).toMatchInlineSnapshot(`

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { listSchemaUses } from '../../../../src/portal/pages/schema-uses.ts';
-import { listErrorStatuses } from '../../../../src/portal/view/statuses.ts';
-import { context } from '../view/draw-rows.ts';
 import { readApi } from '../../openapi/model/read-api.ts';
 
 const api = readApi(`
@@ -30,16 +28,4 @@ test.each([
   const used = [...(uses?.operations ?? [])].flatMap(([user, held]) => [user.title, ...places(held)]);
   expect(used).toEqual(operations);
   expect([...(uses?.schemas ?? [])].flatMap(([user, held]) => [user.name, ...places(held)])).toEqual(schemas);
-});
-
-test('error statuses are listed once, with what they mean and where', () => {
-  const statuses = listErrorStatuses(api, context).map(({ status, meanings }) => [
-    status,
-    ...meanings.map(({ text, operations, everywhere }) => [text, operations.map(({ name }) => name), everywhere]),
-  ]);
-  expect(statuses).toEqual([
-    ['400', ['Wrong', ['Create pet'], false]],
-    ['401', ['No key', ['List pets', 'Create pet'], true]],
-    ['default', ['Late', ['List pets'], false], ['Odd', ['Create pet'], false]],
-  ]);
 });

@@ -81,13 +81,6 @@ test.each([
       expect(serverSources({ url, variables: [variable('all', value, values)] }).join(' ')).not.toMatch(/[*;']| \W/);
 });
 
-test('many variables do not make sources without end', () => {
-  const values = Array.from({ length: 50 }, (_, at) => `v${at}`);
-  const names = ['a', 'b', 'c', 'd', 'e'];
-  const url = `https://${names.map((name) => `{${name}}`).join('.')}.example.com`;
-  expect(serverSources({ url, variables: names.map((name) => variable(name, 'x', values)) })).toHaveLength(256);
-});
-
 test('values without end make no more, and the default is among them', () => {
   const values = Array.from({ length: 100_000 }, (_, at) => `v${at}`);
   const names = Array.from({ length: 20 }, (_, at) => `n${at}`);

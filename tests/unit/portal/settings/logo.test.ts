@@ -31,10 +31,6 @@ test.each([
   expect(logo).toEqual({ alt: 'Paw', light: { src, width, height }, dark: undefined });
 });
 
-test('without a logo there is none', async () => {
-  expect(await readPortalLogo(root, {})).toBeUndefined();
-});
-
 test.each(['/missing.svg', '/../secret.svg'])('%s is a mistake of the settings, told where it stands', async (dark) => {
   const error = await readPortalLogo(root, { logo: { src: '/sized.svg', alt: 'Paw', dark } }).catch(
     (cause: unknown) => cause,
