@@ -11,15 +11,17 @@ import { lookAlike } from '../handlers/record.ts';
 
 /**
  * Makes a value valid for a response: drops `writeOnly` and forbidden properties, adds required ones. Parts that are still invalid
- * come from the document's example; an invalid example is replaced by a generated value.
+ * come from the document's example; an invalid example is replaced by a generated value. What matches several variants of `oneOf`
+ * stays, as it does in a request.
  */
 export async function fit(value: Json, media: MediaTypeTable, generation: GenerateContext): Promise<Json> {
   const { schema } = media;
   if (schema === undefined) return value;
   const { resolve } = generation;
   const faultsOf = (candidate: Json): readonly string[] =>
-    validate(inTables(schema, resolve), candidate, { direction: 'response' }).errors.map(
-      ({ pointer, missing }) => `${pointer}${missing === undefined ? '' : `/${missing}`}`,
+    validate(inTables(schema, resolve), candidate, { direction: 'response' }).errors.flatMap(
+      ({ pointer, missing, ambiguous }) =>
+        ambiguous === true ? [] : [`${pointer}${missing === undefined ? '' : `/${missing}`}`],
     );
   const examples = media.examples.flatMap((example) => (example.value === undefined ? [] : [example.value]));
   const example = examples.find((one) => isObject(one) === isObject(value) && isList(one) === isList(value));
