@@ -76,7 +76,7 @@ describe('a build with --keep-going', () => {
     rmSync(join(root, 'orders.yaml'));
     const again = await build(2, '--keep-going');
     expect(again.code, again.output).toBe(3);
-    expect(read('reference/orders.md')).toContain('as of 20 November 2026');
+    expect(read('reference/orders.md')).toContain('from 20 November 2026');
     expect(readManifest(out)?.documents.map(({ api, read: day }) => [api, day])).toEqual([
       ['orders', '2026-11-20'],
       ['pets', '2026-11-22'],
