@@ -5,7 +5,7 @@ import { writeSite } from './site/write-site.ts';
 const loaded = { bundler: false };
 registerHooks({
   load: (url, context, next) => {
-    loaded.bundler ||= url.endsWith('/build/astro/bundle.ts');
+    loaded.bundler ||= url.endsWith('/render/compile/bundle.ts');
     return next(url, context);
   },
 });

@@ -114,7 +114,7 @@ test('schemes that are needed together are boxed, with a word between; of more t
   expect(textsOf(select(both, '.SecurityRequirement.together .name'))).toEqual(['X-Schluessel', 'sitzung']);
   const many = openPage('german', '/reference/buecherei/ausleihe/leihe-aus/').tree;
   const summaries = textsOf(select(many, 'summary'));
-  expect(summaries).toContain('oder eines davon: schluessel, sitzung, anmeldung');
+  expect(summaries).toContain('Andere Möglichkeiten: schluessel, sitzung, anmeldung');
   expect(select(many, '.SecurityRequirement')).toHaveLength(4);
 });
 
