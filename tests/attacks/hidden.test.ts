@@ -34,7 +34,7 @@ testSuite('hidden: a word in every place by every mark, alone in its document', 
     ];
     const told = texts.filter(([, text]) => text.toLowerCase().includes(FILLING.secret)).map(([path]) => path);
     const isShown = texts.some(([, text]) => text.toLowerCase().includes(FILLING.shown));
-    return [...told.map((path) => `in ${path}`), ...(isShown ? [] : ['what stands beside it is gone too'])];
+    return [...told.map((path) => `in ${path}`), ...(isShown ? [] : ['its neighbour is missing too'])];
   },
 });
 

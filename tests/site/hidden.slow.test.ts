@@ -23,7 +23,7 @@ test.each([
   ['the download', /openapi\.json$/],
   ['the download in YAML', /openapi\.yaml$/],
   ['the text for machines', /llms-full\.txt$/],
-])('what stands beside it is in %s', (_, name) => {
+])('the neighbours of a hidden part are in %s', (_, name) => {
   const all = [...texts].flatMap(([file, text]) => (name.test(file) ? [text] : []));
   expect(wordsIn(all.join('\n'), shown)).toEqual([...shown.values()]);
 });

@@ -43,7 +43,7 @@ describe('an operation’s page of the petstore, gzipped', () => {
 
 test('a run in the sandbox loads 65 kB of scripts in four files at most', () => {
   const [page] = operationPages;
-  if (page === undefined) throw new Error('There is no page of an operation.');
+  if (page === undefined) throw new Error('The site has no operation page.');
   const before = new Set(
     withImports(select(page.tree, 'script[src]').flatMap((script) => attribute(script, 'src') ?? [])),
   );

@@ -10,7 +10,7 @@ export function compareType(pair: SchemaPair): void {
   compareFields(pair, BESIDE_RULES, withTypes(pair));
 }
 
-/** Compares what stands beside references: annotations, and null as one more type. */
+/** Compares the keywords beside references: annotations, and null as one more type. */
 export function compareBeside(pair: SchemaPair): void {
   const isInherited = (name: keyof Schema): boolean =>
     [pair.old, pair.new].every((schema) => isEqual(schema[name], schema.reference?.[name]));

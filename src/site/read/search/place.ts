@@ -21,7 +21,7 @@ export interface PageParts {
   readonly parts: readonly PagePart[];
 }
 
-/** Where an element stands. */
+/** Place of an element on a page. */
 export interface Place {
   readonly page: { readonly names: PlacedName[]; readonly parts: PagePart[]; readonly texts: Set<string> };
   /** Part that it is in; undefined where no text is read. */

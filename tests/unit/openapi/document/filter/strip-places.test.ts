@@ -8,7 +8,7 @@ import { normalizeApi } from '../../model/filter-and-normalize.ts';
 const versions = ['3.2', '2.0'] as const;
 
 test.each(versions)(
-  '%s: what marks in turn hide is in no page, download or slice; what stands beside it is',
+  '%s: pages, downloads and subsets leave out each hidden part, and keep its neighbours',
   (version) => {
     const { document, secrets, shown } = hiddenDocument(version, 0);
     const api = normalizeApi({ document, id: undefined, version: undefined, source: '/a.yaml' });

@@ -112,7 +112,7 @@ components: { parameters: { limit: ${limit} } }`,
   });
 });
 
-test('before 3.1 webhooks stand beside empty paths', () => {
+test('before 3.1 the document of a webhook has empty paths', () => {
   const api = readApi(`
 openapi: 3.0.3
 paths: {}
