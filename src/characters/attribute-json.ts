@@ -1,6 +1,8 @@
+import { toScriptJson } from './markup.ts';
+
 /** Serializes a value as JSON for an attribute, with both kinds of quotes exchanged: each of the many double ones would take six characters. */
 export function toAttributeJson(value: unknown): string {
-  return exchangeQuotes(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+  return exchangeQuotes(toScriptJson(value));
 }
 
 /** Parses the JSON of an attribute. */

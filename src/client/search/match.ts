@@ -24,6 +24,8 @@ export interface Narrowing {
   readonly api: string;
 }
 
+const EVERYWHERE: Narrowing = { kind: '', api: '' };
+
 /** Minimum score of a name that has all words of the query. */
 export const NAMED = 10;
 
@@ -31,7 +33,7 @@ export const NAMED = 10;
 export const EXACT = 20;
 
 /** Returns the names that match a query, best first, without those of other kinds and APIs. */
-export function matchNames(catalog: Catalog, query: Typed, narrowing: Narrowing): readonly Match[] {
+export function matchNames(catalog: Catalog, query: Typed, narrowing = EVERYWHERE): readonly Match[] {
   const wantsTerms = narrowing.kind === '' || narrowing.kind === 'field';
   const items =
     narrowing.kind === 'field' ? [] : catalog.items.filter((item) => isWanted(item.page, catalog, narrowing));
@@ -157,7 +159,7 @@ export function scorePartly(item: Item, query: Typed): { readonly named: number 
 }
 
 /** Returns the pages with most of the words, best first, without those of other kinds and APIs. */
-export function matchPartly(catalog: Catalog, query: Typed, narrowing: Narrowing): readonly PageMatch[] {
+export function matchPartly(catalog: Catalog, query: Typed, narrowing = EVERYWHERE): readonly PageMatch[] {
   if (narrowing.kind === 'field' || isUnspaced(query.text)) return [];
   return catalog.items
     .filter((item) => item.anchor === '' && isWanted(item.page, catalog, narrowing))

@@ -6,7 +6,6 @@ import { correctTerms } from './near.ts';
 
 /** Maximum number of guessed pages. */
 const MAX_PAGES = 4;
-const EVERYWHERE = { kind: '', api: '' };
 
 /** Returns the pages whose names are most similar to the last part of a path, best first. */
 export function nearestPages(path: string, catalog: Catalog): readonly NamedPage[] {
@@ -21,7 +20,7 @@ export function nearestPages(path: string, catalog: Catalog): readonly NamedPage
   const unknown = listUnknownWords(catalog, readTyped(catalog, words.join(' ')));
   const meant = correctTerms(words, unknown, catalog.vocabulary) ?? words.join(' ');
   const query = readTyped(catalog, meant);
-  const found = [...matchNames(catalog, query, EVERYWHERE), ...matchPartly(catalog, query, EVERYWHERE)];
+  const found = [...matchNames(catalog, query), ...matchPartly(catalog, query)];
   const pages = found.flatMap((match) => ('page' in match && match.anchor === '' ? [match.page] : []));
   return [...new Set(pages)].slice(0, MAX_PAGES);
 }

@@ -1,7 +1,7 @@
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** Returns true for a calendar date of RFC 3339 (`full-date`): `2024-02-29`. */
-export function isValidDate(text: string): boolean {
+function isValidDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;
   // Day 0 of the next month is the last of this one.

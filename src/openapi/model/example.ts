@@ -41,7 +41,7 @@ function normalizeExample(node: DocumentNode): Example | undefined {
 }
 
 /** Removes examples that say nothing: null where the schema does not allow it, without a text. */
-export function withoutNulls(examples: readonly Example[], owner: DocumentNode): readonly Example[] {
+function withoutNulls(examples: readonly Example[], owner: DocumentNode): readonly Example[] {
   return examples.filter(
     ({ summary, description, value, dataValue, externalValue }) =>
       (summary ?? description ?? dataValue ?? externalValue) !== undefined || !isEmptyNull(value?.json, owner),

@@ -116,7 +116,7 @@ function* compareUnwrapped(pair: SchemaPair): Generator<SchemaPair> {
 }
 
 /** True for a property that only the other direction has. */
-export function isOtherSide(schema: Schema | undefined, direction: Direction): boolean {
+function isOtherSide(schema: Schema | undefined, direction: Direction): boolean {
   // rule: properties of one direction
   return schema?.[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }

@@ -75,7 +75,6 @@ async function createIndex(site: SiteTexts, catalog: Catalog): Promise<PortalInd
 const NAMED = 3;
 /** Maximum number of names within a query that are searched for. */
 const MAX_NAMES = 4;
-const EVERYWHERE = { kind: '', api: '' };
 
 /** Finds pages by names that have all words of a query, then by a name within it, then by some of the words of their titles. */
 function findNamed(catalog: Catalog, query: string): readonly NamedPage[] {
@@ -86,8 +85,8 @@ function findNamed(catalog: Catalog, query: string): readonly NamedPage[] {
       .filter(isIdentifier)
       .slice(0, MAX_NAMES),
   ];
-  const whole = asked.flatMap((text) => matchNames(catalog, readTyped(catalog, text), EVERYWHERE));
-  const partly = matchPartly(catalog, readTyped(catalog, query), EVERYWHERE);
+  const whole = asked.flatMap((text) => matchNames(catalog, readTyped(catalog, text)));
+  const partly = matchPartly(catalog, readTyped(catalog, query));
   return [...whole, ...partly].flatMap((match) =>
     'term' in match ? (catalog.names.pages[match.term.page] ?? []) : [match.page],
   );

@@ -175,10 +175,10 @@ async function answerTrial(
 }
 
 /** Maximum length of a tool's answer in characters, about 10,000 tokens. */
-export const MAX_ANSWER = 40_000;
+const MAX_ANSWER = 40_000;
 
 /** Cuts a text from an offset to the maximum length of an answer, and reports how to go on, or in a later part that it ends. */
-export function cutAnswer(text: string, offset = 0): string {
+function cutAnswer(text: string, offset = 0): string {
   // mitigation: length of answers by MCP
   const end = Math.min(text.length, offset + MAX_ANSWER);
   const part = text.slice(offset, end);

@@ -105,7 +105,7 @@ export interface ExampleRequest {
 }
 
 /** Lists the requests of an operation, one for each example of its body but a file; files in forms are named in place of their bytes. */
-export function listRequests(operation: Operation): readonly ExampleRequest[] {
+function listRequests(operation: Operation): readonly ExampleRequest[] {
   const { method, url, headers } = operationToRequest(operation, undefined, undefined, 'https://sandbox.example');
   const plain = headers.map(({ name, value }): readonly [string, string] => [name, value]);
   return operationToSentBodies(operation, true).flatMap(({ mediaType, example, contentType, text, file }) => {

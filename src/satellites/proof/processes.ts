@@ -35,7 +35,7 @@ const SHARED = ['PATH', 'SystemRoot', 'PATHEXT', 'ComSpec'];
 const running = new Set<() => void>();
 
 /** Returns the environment of a program: nothing of this process that could be a secret. */
-export function programEnv({ folder, env = {} }: RunOptions): NodeJS.ProcessEnv {
+function programEnv({ folder, env = {} }: RunOptions): NodeJS.ProcessEnv {
   const shared = SHARED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];

@@ -206,17 +206,17 @@ async function drive(options: RunOptions, file: string, lines: readonly string[]
 }
 
 /** Converts a Go program to a file of a package with another `main`. */
-export function toGoFile(index: number, source: string): string {
+function toGoFile(index: number, source: string): string {
   return source.replace('\nfunc main() {\n', `\nfunc sample${index}() {\n`);
 }
 
 /** Converts a Go sample to a program of its own; a fragment gets the line of its package. */
-export function toGoProgram(source: string): string {
+function toGoProgram(source: string): string {
   return /^[ \t]*package\s/m.test(source) ? source : `package main\n\n${source}`;
 }
 
 /** Returns true for Java with a class and a `main` of its own. */
-export function isWholeJava(source: string): boolean {
+function isWholeJava(source: string): boolean {
   return /\bclass\s+\w/.test(source) && /\bvoid\s+main\s*\(/.test(source);
 }
 

@@ -4,7 +4,7 @@ import type { Flaw } from './types.ts';
 import type { Operation } from '../../openapi/model/index.ts';
 
 /** Maximum length of a summary, in characters: it is a title in navigation and a tool's description for agents. */
-export const MAX_SUMMARY = 120;
+const MAX_SUMMARY = 120;
 
 /** Names that generators give to operations: `operation1`, `list_2`, `getPetUsingGET`. */
 const GENERATED_IDS =

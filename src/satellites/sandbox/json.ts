@@ -25,7 +25,7 @@ export function parseJson(text: string): { readonly json: Json } | undefined {
 }
 
 /** True for any result of JSON.parse. */
-export function isJson(value: unknown): value is Json {
+function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
 

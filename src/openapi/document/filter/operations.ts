@@ -62,7 +62,7 @@ export function namesOfHidden(
 }
 
 /** Returns the operations directly in a path item. */
-export function operationsOf(
+function operationsOf(
   item: DocumentNode,
 ): readonly { readonly method: string; readonly key: string; readonly node: DocumentNode }[] {
   return item.entries().flatMap(([key, child]) => {

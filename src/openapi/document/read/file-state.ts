@@ -64,7 +64,7 @@ function asReadable<T>(file: string, read: () => T): T {
 }
 
 /** Returns the error for a file that cannot be read, with the system's reason. */
-export function unreadable(path: string, cause: unknown): PortalError {
+function unreadable(path: string, cause: unknown): PortalError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const known = reasons.get(code);
   const why = known?.[0] ?? (code === '' ? 'the system does not say why' : `the system says ${code}`);

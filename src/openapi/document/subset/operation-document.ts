@@ -217,7 +217,7 @@ const rooms = new WeakMap<SubsetIndex, number>();
  * each operation document is nearly as large as the document, and their total grows with its square; this limit keeps it linear.
  * Infinite where the total is small.
  */
-export function budgetOf(
+function budgetOf(
   index: SubsetIndex,
   api: Pick<Api, 'operations' | 'webhooks'>,
   needsOf: (operation: Operation) => Iterable<string>,

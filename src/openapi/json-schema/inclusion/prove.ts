@@ -67,7 +67,7 @@ function provesAll(given: Given, outer: RootSchema, proof: Proof): boolean {
 }
 
 /** Returns true if a schema accepts a value; undefined where that cannot be decided. */
-export function accepts(schema: RootSchema, value: unknown, { direction, steps }: Pick<Proof, 'direction' | 'steps'>) {
+function accepts(schema: RootSchema, value: unknown, { direction, steps }: Pick<Proof, 'direction' | 'steps'>) {
   const { errors, notValidated } = validate(schema, value, { direction, steps });
   if (notValidated.length > 0) return undefined;
   return errors.every(({ ambiguous }) => ambiguous === true);

@@ -128,7 +128,7 @@ export function smaller(left: JsonNumber, right: JsonNumber): JsonNumber {
 }
 
 /** Merges two maps of schemas; undefined where two values cannot be merged. */
-export function mergeLists(
+function mergeLists(
   left: readonly Property[],
   right: readonly Property[],
   mergeValues: MergeValues,

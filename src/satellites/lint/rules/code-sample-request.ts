@@ -72,7 +72,7 @@ export interface ServerUrl {
 }
 
 /** Lists the possible URLs of the nearest level's servers, variables filled in with their defaults and values. */
-export function listServerUrls(levels: readonly Fields[]): readonly ServerUrl[] {
+function listServerUrls(levels: readonly Fields[]): readonly ServerUrl[] {
   const written = levels.map((level) => listOf(level.servers)).find((servers) => servers.length > 0) ?? [{ url: '/' }];
   return written.filter(isRecord).flatMap((server) => expand(server).map(toServerUrl));
 }

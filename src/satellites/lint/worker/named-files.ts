@@ -162,7 +162,7 @@ export function readConfigFile(root: string, name = 'redocly.yaml'): SourceFile 
 }
 
 /** Returns true for a `root` of redocly.yaml that stands for several documents: `services/*.yaml`. */
-export function isPattern(path: string): boolean {
+function isPattern(path: string): boolean {
   return path.includes('*');
 }
 

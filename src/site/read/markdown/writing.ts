@@ -31,6 +31,6 @@ export function toFence(source: string, grammar: string): string {
 }
 
 /** Indents the lines of a block, except for empty ones. */
-export function indent(block: string, width: number): string {
+function indent(block: string, width: number): string {
   return block.replace(/^(?=.)/gm, ' '.repeat(width));
 }
