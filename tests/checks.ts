@@ -1,16 +1,10 @@
 import { join } from 'node:path';
 import { run } from './sites.ts';
 
-/** Flags to cache passed checks by content; a fresh checkout, as in CI, checks everything. */
-const remember = (tool: string): string[] => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  join('.portico', 'check', tool),
-];
+/** Flags that cache passed files by content; a fresh checkout, as in CI, checks everything. */
+const REMEMBER = ['--cache', '--cache-strategy', 'content', '--cache-location', join('.portico', 'check', 'eslint')];
 
-/** Checks of `npm run check` with their commands: oxlint for TypeScript, with types; Astro and ESLint for components. */
+/** Checks of `npm run check` with their commands: oxlint for TypeScript, with types; Astro and ESLint for components; oxfmt for all files. */
 export const CHECKS = [
   {
     name: 'types and lint',
@@ -22,8 +16,8 @@ export const CHECKS = [
     tool: 'astro',
     args: ['check', '--minimumFailingSeverity', 'hint', '--tsconfig', 'tsconfig.components.json'],
   },
-  { name: 'lint of components', tool: 'eslint', args: ['--max-warnings', '0', ...remember('eslint'), '.'] },
-  { name: 'formatting', tool: 'prettier', args: ['--check', '--log-level', 'warn', ...remember('prettier'), '.'] },
+  { name: 'lint of components', tool: 'eslint', args: ['--max-warnings', '0', ...REMEMBER, '.'] },
+  { name: 'formatting', tool: 'oxfmt', args: ['--check'] },
 ];
 
 /** Runs one check; returns whether it passed, and its output. */

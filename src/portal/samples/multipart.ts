@@ -4,7 +4,8 @@ import type { Request } from './sample-request.ts';
 
 /** Piece of a body: text as it is sent, or the name of the file with its bytes. */
 export type Piece =
-  { readonly text: string; readonly file?: undefined } | { readonly file: string; readonly text?: undefined };
+  | { readonly text: string; readonly file?: undefined }
+  | { readonly file: string; readonly text?: undefined };
 
 /** Request whose multipart form is either a form in the language's syntax or a list of pieces. */
 export type PiecewiseRequest = Omit<Request, 'body'> & {

@@ -12,7 +12,8 @@ export interface StarlightConfig {
   readonly social?: readonly { readonly label: string; readonly href: string }[] | undefined;
   readonly logo?:
     | ({ readonly alt: string; readonly replacesTitle: boolean } & (
-        { readonly src: string } | { readonly light: string; readonly dark: string }
+        | { readonly src: string }
+        | { readonly light: string; readonly dark: string }
       ))
     | undefined;
   readonly pagefind?: boolean | { readonly mergeIndex?: readonly object[] | undefined } | undefined;

@@ -7,7 +7,15 @@ import type { TypeView } from './type.ts';
 
 /** Transfer of a media type's value other than a plain document. */
 export type Transfer =
-  'stream' | 'events' | 'jsonLines' | 'jsonSequence' | 'partStream' | 'form' | 'multipart' | 'parts' | 'file';
+  | 'stream'
+  | 'events'
+  | 'jsonLines'
+  | 'jsonSequence'
+  | 'partStream'
+  | 'form'
+  | 'multipart'
+  | 'parts'
+  | 'file';
 
 /** Media types with the same schema, shown once with all of their names. */
 export interface ContentView {

@@ -178,7 +178,8 @@ export interface ConsoleView {
   readonly hidden: readonly (readonly [string, string])[];
   /** Name of the API in the sandbox and its credential locations; undefined without a sandbox. */
   readonly sandbox:
-    { readonly api: string; readonly first: boolean; readonly credentials: RequestParts['credentials'] } | undefined;
+    | { readonly api: string; readonly first: boolean; readonly credentials: RequestParts['credentials'] }
+    | undefined;
 }
 
 /** List item of an API on the home page. */

@@ -52,4 +52,10 @@ export interface EitherType {
 
 /** Type of a value. */
 export type TypeView =
-  { readonly kind: 'any' } | { readonly kind: 'never' } | PlainType | HeldType | NamedType | VariantType | EitherType;
+  | { readonly kind: 'any' }
+  | { readonly kind: 'never' }
+  | PlainType
+  | HeldType
+  | NamedType
+  | VariantType
+  | EitherType;

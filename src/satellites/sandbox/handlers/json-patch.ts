@@ -10,7 +10,8 @@ import { getOwn } from '../../../openapi/standard/record.ts';
  * a test, and `large` exceeds the limit of a record.
  */
 export type Patched =
-  { readonly value: Json } | { readonly fault: string; readonly kind: 'malformed' | 'unfit' | 'tested' | 'large' };
+  | { readonly value: Json }
+  | { readonly fault: string; readonly kind: 'malformed' | 'unfit' | 'tested' | 'large' };
 
 /** Maximum number of operations of a patch. */
 const MAX_OPERATIONS = 1_000;

@@ -37,9 +37,9 @@ const FIRST = indexOf(
 
 describe('one index in any order of filters and values has the same names and bytes', () => {
   test.each([
-    ['filters', [['api', APIS], ['kind', KINDS]]], // prettier-ignore
-    ['values', [['kind', KINDS.toReversed()], ['api', APIS.toReversed()]]], // prettier-ignore
-    ['both', [['api', APIS.toReversed()], ['kind', KINDS.toReversed()]]], // prettier-ignore
+    ['filters', [['api', APIS], ['kind', KINDS]]], // oxfmt-ignore
+    ['values', [['kind', KINDS.toReversed()], ['api', APIS.toReversed()]]], // oxfmt-ignore
+    ['both', [['api', APIS.toReversed()], ['kind', KINDS.toReversed()]]], // oxfmt-ignore
   ] as const)('%s', (_, filters) => {
     const files = Object.fromEntries(withDeterministicOrder(indexOf(filters, 'b')));
     expect(files).toEqual(Object.fromEntries(withDeterministicOrder(FIRST)));
