@@ -15,17 +15,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     name: 'dev',
     about: 'Serve the portal and reload pages as you save',
     operands: 'DOCUMENT',
-    options: [
-      ...SOURCE,
-      ...PLACE,
-      ...SERVER,
-      ...SANDBOX,
-      {
-        name: 'poll',
-        type: 'boolean',
-        about: 'Poll files for changes, for mounts that do not report them',
-      },
-    ],
+    options: [...SOURCE, ...PLACE, ...SERVER, ...SANDBOX],
     load: async () => (await import('./dev.ts')).dev,
   },
   {

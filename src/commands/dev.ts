@@ -23,7 +23,6 @@ export async function dev(invocation: Invocation): Promise<number> {
     address: addressOf(invocation),
     sandbox: sandboxState(invocation),
     verbose: hasOption(invocation, 'verbose'),
-    poll: hasOption(invocation, 'poll'),
     versions: await versionsOf(options, invocation.terminal),
   };
   // Reports an address that cannot be listened on before another process starts.

@@ -25,8 +25,8 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   const onPage = (): void => {
     show(true);
   };
-  const { verbose, poll, versions } = task;
-  const live = createLivePortal(options, terminal, { onState, untilShown: shown, verbose, poll, versions });
+  const { verbose, versions } = task;
+  const live = createLivePortal(options, terminal, { onState, untilShown: shown, verbose, versions });
   await live.load();
   let opened: Promise<SiteSandbox | undefined> | undefined;
   const sandbox = (): Promise<SiteSandbox | undefined> => (opened ??= openSandbox(task, terminal, live));

@@ -76,8 +76,6 @@ export interface DevTask {
   /** State of the sandbox that the server answers for; undefined with `--no-sandbox`. */
   readonly sandbox: SandboxState | undefined;
   readonly verbose: boolean;
-  /** True to look at files again and again, for mounts that send no events. */
-  readonly poll: boolean;
   /** Versions for changelogs; undefined without the setting. */
   readonly versions: VersionSources | undefined;
 }

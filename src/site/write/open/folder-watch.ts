@@ -1,13 +1,13 @@
-import { readdirSync, watch, type FSWatcher } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
-import { realPath } from '../../../openapi/document/read/allowed-root.ts';
-import { findLink, findState, fingerprintOf } from '../../../openapi/document/read/index.ts';
+import { readdirSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { findState, fingerprintOf } from '../../../openapi/document/read/index.ts';
 
-/** Watch of files through their folders, and those of the targets of their links, because editors replace files instead of writing to them. */
+// Events of the system do not reach every mount, and those of a link are not those of its target.
+/** Watch of files, which looks at them again and again. */
 export interface FolderWatch {
   /** Watches these files, and new ones in the folders. One not watched before that was saved since a time (ms) is a change. */
   files(files: readonly string[], folders: readonly WatchedFolder[], since?: number): void;
-  /** Watches every file in the known folders, those of these files and these: a missing file may appear. */
+  /** Watches every name in the folders too, and in those of the files: a missing file may appear. */
   everything(files: readonly string[], folders: readonly WatchedFolder[], since?: number): void;
   close(): void;
 }
@@ -15,194 +15,102 @@ export interface FolderWatch {
 /** Folder whose own files are watched, or with all folders below it. */
 export type WatchedFolder = string | { readonly tree: string };
 
-/** Time in which changes count as one, in milliseconds: saving in an editor causes several events. */
+/** Milliseconds between two looks, and least number of times that a look takes: a thousand files need some milliseconds. */
+const [INTERVAL, REST] = [100, 20];
+/** Milliseconds without a change after which a burst of them has ended: saving in an editor causes several. */
 const TOGETHER = 40;
 /** Milliseconds by which the times of files may be behind the clock. */
 const CLOCK_STEP = 10;
 const CONTENT = /\.(?:ya?ml|json|mdx?|m?[jt]s)$/i;
 
-/**
- * Calls `onChange` once after each burst of changes, including folders, or their parents, that appear or disappear. Looks at the folders
- * again and again with `poll`, and at those that the system cannot watch or this process may not list.
- */
-export function watchFolders(onChange: () => void, poll = false): FolderWatch {
-  const watchers = new Map<string, Pick<FSWatcher, 'close'>>();
-  /** Folders whose files are watched, and all their parent folders. */
-  const wanted = new Set<string>();
-  const ways = new Set<string>();
-  let files: ReadonlySet<string> | undefined;
-  let known: ReadonlySet<string> = new Set();
-  let open: readonly string[] = [];
-  let trees: readonly string[] = [];
+/** Paths with the states of those that are files. */
+type Look = ReadonlyMap<string, string>;
+
+/** Calls `onChange` once after each burst of changes. */
+export function watchFolders(onChange: () => void): FolderWatch {
+  let look = (): Look => new Map();
+  let last: Look = new Map();
+  let isChanged = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const heard = (folder: string, name: string | null): void => {
-    const path = name === null ? folder : join(folder, name);
-    const isWay = ways.has(path);
-    if (isWay) forget(path);
-    if (files === undefined && wanted.has(folder) && isFolder(path)) want(path);
-    const isFile = files === undefined ? wanted.has(folder) : files.has(path);
-    const isNew = open.includes(folder) && (CONTENT.test(path) || (trees.includes(folder) && isFolder(path)));
-    if (!isWay && !isFile && !isNew) return;
-    tell();
+  const check = (): void => {
+    const started = performance.now();
+    const now = look();
+    const isNew = !isSame(last, now);
+    const isOver = isChanged && !isNew;
+    isChanged = isNew;
+    last = now;
+    const rest = Math.max(INTERVAL, REST * (performance.now() - started));
+    timer = setTimeout(check, isNew ? TOGETHER : rest);
+    if (isOver) onChange();
   };
-  const tell = (): void => {
+  const begin = (files: readonly string[], next: typeof look, since: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(onChange, TOGETHER);
-  };
-  /** Tells of files that were saved after they were read and before they were watched. */
-  const catchUp = (paths: readonly string[], since: number): void => {
-    const before = known;
-    known = new Set(paths);
-    if (paths.some((path) => !before.has(path) && changedAt(path) > since - CLOCK_STEP)) tell();
-  };
-  /** Closes the watchers below a path: a folder of this name may have replaced the old one. */
-  const forget = (path: string): void => {
-    for (const [folder, watcher] of watchers) {
-      if (folder !== path && !folder.startsWith(path + sep)) continue;
-      watcher.close();
-      watchers.delete(folder);
-    }
-  };
-  const hear = (folder: string): FSWatcher | undefined => {
-    try {
-      const watcher = watch(folder, (_, name) => {
-        heard(folder, name);
-      });
-      watcher.on('error', () => {
-        // The folder was deleted; it is watched again when a file in it is.
-        watcher.close();
-        watchers.delete(folder);
-      });
-      return watcher;
-    } catch {
-      return undefined;
-    }
-  };
-  const look = (folder: string): Pick<FSWatcher, 'close'> =>
-    pollFolder(
-      folder,
-      (path) => wanted.has(folder) || ways.has(path),
-      (name) => {
-        heard(folder, name);
-      },
+    const now = next();
+    // Files may be saved between their reading and this look.
+    isChanged ||= files.some((file) =>
+      last.has(file) ? last.get(file) !== now.get(file) : changedAt(file) > since - CLOCK_STEP,
     );
-  const follow = (folder: string): void => {
-    if (watchers.has(folder) || !isFolder(folder)) return;
-    watchers.set(folder, (poll ? undefined : hear(folder)) ?? look(folder));
-  };
-  const want = (folder: string): void => {
-    wanted.add(folder);
-    for (let way = folder; way !== dirname(way); way = dirname(way)) ways.add(way);
-  };
-  const followAll = (folders: Iterable<string>): void => {
-    for (const folder of folders) want(folder);
-    for (const way of ways) {
-      follow(dirname(way));
-      follow(way);
-    }
+    [look, last] = [next, now];
+    timer = setTimeout(check, isChanged ? TOGETHER : INTERVAL);
   };
 
   return {
-    files(named, folders, since = Infinity) {
-      const paths = named.flatMap((path) => [...spellingsOf(path)]);
-      files = new Set(paths);
-      trees = folders.flatMap((folder) => (typeof folder === 'string' ? [] : foldersIn(folder.tree, paths)));
-      open = [...folders.filter((folder) => typeof folder === 'string'), ...trees];
-      wanted.clear();
-      ways.clear();
-      followAll([...paths.map((file) => dirname(file)), ...open]);
-      catchUp(paths, since);
+    files: (files, folders, since = Infinity) => {
+      begin(files, () => lookAt(files, contentIn(files, folders)), since);
     },
-    everything(named, folders, since = Infinity) {
-      const paths = named.flatMap((path) => [...spellingsOf(path)]);
-      files = undefined;
-      const all = folders.flatMap((folder) => (typeof folder === 'string' ? [folder] : foldersIn(folder.tree, paths)));
-      followAll([...paths.map((file) => dirname(file)), ...all]);
-      catchUp(paths, since);
+    everything: (files, folders, since = Infinity) => {
+      const near = new Set([...files.map((file) => dirname(file)), ...folders.map(placeOf)]);
+      const all = (): readonly string[] => [...files, ...[...near].flatMap((folder) => pathsIn(folder))];
+      begin(files, () => lookAt(all(), contentIn(files, folders)), since);
     },
-    close() {
+    close: () => {
       clearTimeout(timer);
-      for (const watcher of watchers.values()) watcher.close();
     },
   };
 }
 
-/** Maximum number of spellings of a path: a link may lead to itself. */
-const MAX_SPELLINGS = 40;
+function isSame(one: Look, other: Look): boolean {
+  return one.size === other.size && [...one].every(([path, state]) => other.get(path) === state);
+}
 
-/** Returns a path as it is named, and with each link on its way replaced by its target. */
-function spellingsOf(path: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.size === MAX_SPELLINGS) return found;
-  found.add(path);
-  for (let way = path; way !== dirname(way); way = dirname(way)) {
-    const target = findLink(way);
-    if (target === undefined) continue;
-    const folder = dirname(way);
-    const spelling = resolve(realPath(folder) ?? folder, target) + path.slice(way.length);
-    if (!found.has(spelling)) spellingsOf(spelling, found);
+/** Looks at files, and at what is there. */
+function lookAt(files: readonly string[], there: readonly string[]): Look {
+  return new Map([...there.map((path) => [path, ''] as const), ...files.map((file) => [file, stateOf(file)] as const)]);
+}
+
+/** Returns the state of a file; a folder changes with its place, and not with its entries. */
+function stateOf(path: string): string {
+  const state = findState(path);
+  return state?.isDirectory() === true ? String(state.ino) : fingerprintOf(path, state);
+}
+
+/** Lists the documents, texts and modules in folders; in a tree also below links to folders of known files. */
+function contentIn(files: readonly string[], folders: readonly WatchedFolder[]): readonly string[] {
+  return folders.flatMap((folder) => {
+    if (typeof folder === 'string') return pathsIn(folder).filter((path) => CONTENT.test(path));
+    const { tree } = folder;
+    const known = files.map((file) => dirname(file)).filter((place) => place.startsWith(tree + sep));
+    return [...pathsIn(tree, true), ...[...new Set(known)].flatMap((place) => pathsIn(place))].filter((path) =>
+      CONTENT.test(path),
+    );
+  });
+}
+
+/** Lists the paths in a folder; none where it is missing or not accessible. */
+function pathsIn(folder: string, recursive = false): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive, encoding: 'utf8' }).map((name) => join(folder, name));
+  } catch {
+    return [];
   }
-  return found;
 }
 
-/** Lists a folder, which may be missing, and all folders below it: behind links those of known files. */
-function foldersIn(tree: string, files: readonly string[]): readonly string[] {
-  if (!isFolder(tree)) return [tree];
-  const below = readdirSync(tree, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const known = files.map((file) => dirname(file)).filter((folder) => folder.startsWith(tree + sep));
-  return [...new Set([tree, ...below.map(({ parentPath, name }) => join(parentPath, name)), ...known])];
-}
-
-function isFolder(path: string): boolean {
-  return findState(path)?.isDirectory() === true;
+function placeOf(folder: WatchedFolder): string {
+  return typeof folder === 'string' ? folder : folder.tree;
 }
 
 /** Returns the time at which a file was last written or replaced, in ms; 0 for a missing one. */
 function changedAt(path: string): number {
   return findState(path)?.ctimeMs ?? 0;
-}
-
-/** Milliseconds between two looks at a folder. */
-const INTERVAL = 300;
-
-/** Calls `onChange` with the name of each relevant entry of a folder that appears, changes or disappears, where the system sends no events. */
-function pollFolder(
-  folder: string,
-  isRelevant: (path: string) => boolean,
-  onChange: (name: string) => void,
-): { readonly close: () => void } {
-  const look = (): ReadonlyMap<string, string> =>
-    new Map(
-      namesIn(folder)
-        .filter((name) => isRelevant(join(folder, name)))
-        .map((name) => [name, stateAsText(join(folder, name))]),
-    );
-  let before = look();
-  const timer = setInterval(() => {
-    const now = look();
-    const names = new Set([...before.keys(), ...now.keys()]);
-    const changed = [...names].filter((name) => before.get(name) !== now.get(name));
-    before = now;
-    for (const name of changed) onChange(name);
-  }, INTERVAL);
-  return {
-    close: () => {
-      clearInterval(timer);
-    },
-  };
-}
-
-/** A folder changes with its place, and not with its entries: those are events of its own. */
-function stateAsText(path: string): string {
-  const state = findState(path);
-  return state?.isDirectory() === true ? String(state.ino) : fingerprintOf(path, state);
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // Missing or not accessible: the folder above has an event when that changes.
-    return [];
-  }
 }

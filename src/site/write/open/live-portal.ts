@@ -45,8 +45,6 @@ export interface LiveListener {
   readonly untilShown: Promise<unknown>;
   /** True to print every problem instead of a summary. */
   readonly verbose?: boolean;
-  /** True to look at files again and again, for mounts that send no events. */
-  readonly poll?: boolean;
   /** True where the site around the portal compiles the JavaScript of guides. */
   readonly leavesGuides?: boolean;
   /** Versions for changelogs; undefined without the setting. */
@@ -57,7 +55,7 @@ export interface LiveListener {
 export function createLivePortal(
   options: PortalOptions,
   terminal: Terminal,
-  { onState, untilShown, verbose = false, poll, leavesGuides, versions }: LiveListener,
+  { onState, untilShown, verbose = false, leavesGuides, versions }: LiveListener,
 ): LivePortal {
   let failure: unknown;
   let complaint = '';
@@ -84,7 +82,7 @@ export function createLivePortal(
   const readChanges = changesReader(versions, { cache, terminal });
   const watch = watchFolders(() => {
     void queue();
-  }, poll);
+  });
 
   const load = async (): Promise<void> => {
     const started = performance.now();
