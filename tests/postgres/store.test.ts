@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openPostgresStore } from '../../src/satellites/sandbox/server/postgres-store.ts';
 import { StoreError, type KeptStore } from '../../src/satellites/sandbox/index.ts';
 import { transact } from '../../src/satellites/sandbox/stores/transaction.ts';
-import { describeStore } from '../unit/satellites/sandbox/stores/store-suite.ts';
+import { describeCounting, describeStore } from '../unit/satellites/sandbox/stores/store-suite.ts';
 import { newDatabase } from './database.ts';
 
 const open: KeptStore[] = [];
@@ -19,33 +19,13 @@ afterEach(async () => {
 });
 
 describeStore('in PostgreSQL', async () => openAt(await newDatabase()));
+describeCounting('in PostgreSQL', async () => openAt(await newDatabase()));
 
 test('several that open a new database at once make its tables once', async () => {
   const address = await newDatabase();
   const stores = await Promise.all(Array.from({ length: 8 }, () => openAt(address)));
   await stores[0]?.commit([], [{ collection: 'a', key: '1', value: 1 }]);
   expect((await stores[7]?.get('a', '1'))?.value).toBe(1);
-  const sql = postgres(address, { max: 1 });
-  expect(await sql`SELECT version FROM portico_sandbox.migrations`).toMatchObject([{ version: 1 }, { version: 2 }]);
-  await sql.end();
-});
-
-test('a store counts all that is kept when it is first asked, and a collection each time', async () => {
-  const address = await newDatabase();
-  const store = await openAt(address);
-  await store.commit(
-    [],
-    [
-      { collection: 'a', key: '1', value: 'x'.repeat(1000) },
-      { collection: 'a', key: '2', value: 1 },
-    ],
-  );
-  expect([await store.count('a'), await store.count('b')]).toEqual([2, 0]);
-  const first = await store.usage();
-  expect([first.records, Math.round(first.bytes / 100)]).toEqual([2, 10]);
-  await store.commit([], [{ collection: 'a', key: '1', value: undefined }]);
-  expect(await store.count('a')).toBe(1);
-  expect((await (await openAt(address)).usage()).records).toBe(1);
 });
 
 test('of two processes that count up one record, none loses a count', async () => {
@@ -81,18 +61,6 @@ test('a page has what another process has written, changed and deleted', async (
   await one.reset();
   await write(one, '3', 'w');
   expect([await keys(one), await keys(other)]).toEqual([[['3', 'w']], [['3', 'w']]]);
-});
-
-test('tables of a newer Portico are left alone', async () => {
-  const address = await newDatabase();
-  const store = await openPostgresStore(address);
-  await store.close();
-  const sql = postgres(address, { max: 1 });
-  await sql`INSERT INTO portico_sandbox.migrations (version) VALUES (1000)`;
-  await sql.end();
-  await expect(openPostgresStore(address)).rejects.toThrow(
-    'The database of --store was created by a newer version of Portico.',
-  );
 });
 
 test.each([

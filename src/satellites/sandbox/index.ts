@@ -9,7 +9,7 @@ export { readTables } from './table-parts.ts';
 export { partsOf, type MockTableParts } from './table-parts.ts';
 export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
 export { createSandbox, API_KEYS, type Sandbox, type SandboxOptions } from './sandbox.ts';
-export { limitStore } from './limits.ts';
+export { limitStore, sizeOf } from './limits.ts';
 export { createMemoryStore } from './stores/memory.ts';
 export {
   pageOf,

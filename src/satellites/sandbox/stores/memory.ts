@@ -12,18 +12,10 @@ interface Measured extends Entry {
   readonly weight: number;
 }
 
-/** Keeps what a store in memory holds; each method runs before the store changes, and may throw StoreError. */
-export interface Journal {
-  readonly kept: { readonly writes: readonly Write[]; readonly sequences: readonly (readonly [string, number])[] };
-  write(writes: readonly Write[]): void;
-  next(sequence: string, number: number): void;
-  reset(): void;
-}
-
-/** Creates a store in memory, with what a journal has kept. */
-export function createMemoryStore(journal?: Journal): CountedStore {
+/** Creates a store in memory. */
+export function createMemoryStore(): CountedStore {
   const collections = new Map<string, Collection>();
-  const sequences = new Map(journal?.kept.sequences);
+  const sequences = new Map<string, number>();
   let revision = 0;
   let usage: Usage = { records: 0, bytes: 0 };
   const revisionOf = (collection: string, key: string | undefined): number => {
@@ -37,7 +29,10 @@ export function createMemoryStore(journal?: Journal): CountedStore {
   const apply = (writes: readonly Write[]): void => {
     revision += 1;
     for (const { collection, key, value } of writes) {
-      const found = collections.get(collection) ?? { revision, entries: new Map<string, Measured>() };
+      const found = collections.get(collection) ?? {
+        revision,
+        entries: new Map<string, Measured>(),
+      };
       collections.set(collection, found);
       found.revision = revision;
       const [before, size] = [found.entries.get(key), found.entries.size];
@@ -50,7 +45,6 @@ export function createMemoryStore(journal?: Journal): CountedStore {
       };
     }
   };
-  apply(journal?.kept.writes ?? []);
   return {
     get: (collection, key) => Promise.resolve(collections.get(collection)?.entries.get(key)),
     list: (collection) => Promise.resolve(listing(collection)),
@@ -63,18 +57,15 @@ export function createMemoryStore(journal?: Journal): CountedStore {
     count: (collection) => Promise.resolve(collections.get(collection)?.entries.size ?? 0),
     next: (sequence, least) => {
       const number = Math.max((sequences.get(sequence) ?? 0) + 1, least);
-      journal?.next(sequence, number);
       sequences.set(sequence, number);
       return Promise.resolve(number);
     },
     commit: (reads, writes) => {
       if (reads.some((read) => revisionOf(read.collection, read.key) !== read.revision)) return Promise.resolve(false);
-      journal?.write(writes);
       apply(writes);
       return Promise.resolve(true);
     },
     reset: () => {
-      journal?.reset();
       collections.clear();
       usage = { records: 0, bytes: 0 };
       sequences.clear();
