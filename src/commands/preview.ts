@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFirst } from './build.ts';
 import type { Invocation } from './invocation.ts';
@@ -27,11 +26,10 @@ export async function serve(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   const address = addressOf(invocation);
   const folder = outFolder(invocation);
-  const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
   const base = readManifest(folder)?.base ?? '/';
   const { host } = address;
   const sandbox = await sandboxOf(invocation, { folder, base, host });
-  const server = createStaticServer({ folder, base, headers, host, sandbox });
+  const server = createStaticServer({ folder, base, host, sandbox });
   const taken = await listen(server, address, terminal);
   terminal.endProgress();
   terminal.print(`The portal is at ${urlOf({ ...address, port: taken }, base)} (Ctrl+C stops it)`);
@@ -52,5 +50,9 @@ async function sandboxOf(
   const apis = await builtApis(folder, documents.length === 0 ? root : undefined);
   const state = sandboxState(invocation);
   if (apis.length === 0 || state === undefined) return undefined;
-  return await openSiteSandbox(state, invocation.terminal, { base, host, apis: () => Promise.resolve(apis) });
+  return await openSiteSandbox(state, invocation.terminal, {
+    base,
+    host,
+    apis: () => Promise.resolve(apis),
+  });
 }

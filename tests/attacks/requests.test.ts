@@ -24,7 +24,7 @@ linkSync(join(folder, 'site/index.html'), join(folder, 'site/hard.html'));
 let server: Server;
 
 beforeAll(async () => {
-  server = createStaticServer({ folder: join(folder, 'site'), base: '/docs/', headers: '', host: 'portal.lan' });
+  server = createStaticServer({ folder: join(folder, 'site'), base: '/docs/', host: 'portal.lan' });
   // Connections are closed right after the response, so that no test waits for an idle timeout.
   server.keepAliveTimeout = 1;
   server.keepAliveTimeoutBuffer = 0;

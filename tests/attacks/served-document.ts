@@ -94,7 +94,7 @@ export async function serveLiveDocument(pages: Readonly<Record<string, string>>)
       throw error;
     },
   });
-  const server = createStaticServer({ folder, base: '/', headers: '', host, sandbox });
+  const server = createStaticServer({ folder, base: '/', host, sandbox });
   await listenHere(server);
   return {
     server,

@@ -18,8 +18,7 @@ test('in a built site of Astro, portal and site have one theme, and islands in g
     const { code, output } = await runAstro(folder, 'build');
     expect(code, output).toBe(0);
     const dist = join(folder, 'dist');
-    const headers = readFileSync(join(dist, '_headers'), 'utf8');
-    const server = createStaticServer({ folder: dist, base: '/', headers, host: 'localhost' });
+    const server = createStaticServer({ folder: dist, base: '/', host: 'localhost' });
     const url = `http://localhost:${await listenHere(server, 'localhost')}`;
     try {
       const theme = page.locator('html');

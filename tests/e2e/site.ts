@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createStaticServer } from '../../src/commands/serve/static-server.ts';
 import { readManifest } from '../../src/site/output/manifest.ts';
 import { createMemoryStore } from '../../src/satellites/sandbox/index.ts';
@@ -32,7 +30,6 @@ async function serve(name: string): Promise<string> {
           store: { ...createMemoryStore(), close: () => Promise.resolve() },
           failed: console.error,
         });
-  const headers = readFileSync(join(folder, '_headers'), 'utf8');
-  const port = await listenHere(createStaticServer({ folder, base, headers, host, sandbox }), host);
+  const port = await listenHere(createStaticServer({ folder, base, host, sandbox }), host);
   return `http://${host}:${port}${base.slice(0, -1)}`;
 }

@@ -43,8 +43,8 @@ export const READERS = [
       'site/output/publish/file-operations.ts',
       'site/output/publish/site-folder.ts',
       'satellites/sandbox/server/site-apis.ts',
-      'satellites/serve/index.ts',
       'satellites/serve/open-site.ts',
+      'satellites/serve/reply.ts',
     ],
   },
   {

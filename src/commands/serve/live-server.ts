@@ -6,7 +6,8 @@ import type { LivePortal } from '../../site/write/open/live-portal.ts';
 import { isOwnHost, targetOf } from '../../satellites/sandbox/server/request-target.ts';
 import { toShownError, type ShownError } from '../../site/write/open/overlay.ts';
 import type { SiteSandbox } from '../../satellites/sandbox/server/site-sandbox.ts';
-import { locate, parsePath, pathBelow, toText, type SiteFiles } from '../../satellites/serve/locate.ts';
+import { locate, toText, type SiteFiles } from '../../satellites/serve/locate.ts';
+import { parsePath, pathBelow } from '../../satellites/serve/paths.ts';
 import { LIVE_PATH, liveClient, liveScript, type LiveEvents } from '../../site/write/open/live-events.ts';
 import type { LiveFile } from '../../site/write/site/live-site.ts';
 import { escapeText } from '../../characters/markup.ts';
@@ -71,7 +72,7 @@ async function answer(
     return;
   }
   const { method } = request;
-  const located = await locate(filesOf(live), { method, target: target.pathname + target.search, accept: undefined });
+  const located = await locate(filesOf(live), { method, target: target.pathname + target.search });
   send(response, { ...located, text: located.file?.contents ?? located.text });
   if (located.status === 200 && located.file?.path.endsWith('.html') === true) onPage();
 }
@@ -92,6 +93,8 @@ function filesOf(live: LivePortal): SiteFiles<LiveFile> {
     notFound: (path) => Promise.resolve(site.notFound(`/${path}`)),
     // No page waits for its Markdown.
     markdownOf: () => Promise.resolve(undefined),
+    // The pages of old addresses redirect.
+    redirectAt: () => undefined,
     headersAt: (_, file) => headersAt(file?.path ?? ''),
   };
 }
@@ -123,7 +126,11 @@ function sendError(response: ServerResponse, error: unknown, { live }: LiveServi
     return;
   }
   const page = errorPage(toShownError(error), liveScript(live.portal().base, live.state().state));
-  send(response, { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8' }, text: page });
+  send(response, {
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    text: page,
+  });
 }
 
 /** Returns the HTML of the page shown when one cannot be rendered; `head` has the script that reloads it. */

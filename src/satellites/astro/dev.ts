@@ -5,7 +5,7 @@ import { createLivePortal, type LiveListener, type LivePortal } from '../../site
 import type { Terminal } from '../../characters/terminal.ts';
 import { mimeTypeOf } from '../../site/output/mime.ts';
 import { loadSettings } from '../../portal/settings/config.ts';
-import { parsePath, pathBelow } from '../serve/locate.ts';
+import { parsePath, pathBelow } from '../serve/paths.ts';
 import { publishSite } from './current.ts';
 import type { PlacedPortal } from './options.ts';
 import { toAstroError } from './shown-error.ts';

@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { headersAt, type HeaderRule } from './headers.ts';
+import { redirectAt, type RedirectRule } from './redirects.ts';
 import type { SiteFile, SiteFiles } from './locate.ts';
 
 /** Folder that a build wrote. */
@@ -10,7 +11,9 @@ export interface BuiltSite {
   /** Base path, with both slashes. */
   readonly base: string;
   /** Rules of its `_headers` file. */
-  readonly rules: readonly HeaderRule[];
+  readonly headers: readonly HeaderRule[];
+  /** Rules of its `_redirects` file. */
+  readonly redirects: readonly RedirectRule[];
 }
 
 /** File in a folder: its path there without links. */
@@ -19,7 +22,7 @@ export interface FolderFile extends SiteFile {
 }
 
 /** Returns the files of a built site: those below its folder only. */
-export async function folderFiles({ folder, base, rules }: BuiltSite): Promise<SiteFiles<FolderFile>> {
+export async function folderFiles({ folder, base, headers, redirects }: BuiltSite): Promise<SiteFiles<FolderFile>> {
   const root = await realpath(folder);
   const toFile = (path: string | undefined): FolderFile | undefined =>
     path === undefined || path === FOLDER ? undefined : { root, path };
@@ -31,7 +34,8 @@ export async function folderFiles({ folder, base, rules }: BuiltSite): Promise<S
     },
     notFound: async () => toFile(await findFile(root, '404.html')),
     markdownOf: async ({ path }) => toFile(await findMarkdown(root, path)),
-    headersAt: (path) => headersAt(rules, path),
+    redirectAt: (path, query) => redirectAt(redirects, path, query),
+    headersAt: (path) => headersAt(headers, path),
   };
 }
 

@@ -1,10 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { folderFiles, type BuiltSite } from './folder-files.ts';
-import { locate, parsePath } from './locate.ts';
+import { locate } from './locate.ts';
 import { openSite, withRules } from './open-site.ts';
-import { sendLocated } from './send-located.ts';
+import { parsePath } from './paths.ts';
+import { fileBody, openReply } from './reply.ts';
+import { askedOf, sendLocated } from './send-located.ts';
 
 /** Handler of frameworks with the web's own requests: Hono, Fastify, route handlers. */
 export type FetchHandler = (request: Request) => Promise<Response>;
@@ -17,8 +18,8 @@ export type NodeHandler = (
 ) => void;
 
 /**
- * Creates a handler that serves a built site below its base path, with the headers of its `_headers`. Other paths get 404. Throws an
- * error for a folder without a build.
+ * Creates a handler that serves a built site below its base path, compressed, with the rules of its `_headers` and `_redirects`. Other
+ * paths get 404. Throws an error for a folder without a build.
  */
 export function createFetchHandler(folder: string): FetchHandler {
   const site = openSite(folder);
@@ -26,24 +27,21 @@ export function createFetchHandler(folder: string): FetchHandler {
     const { pathname, search } = new URL(request.url);
     if (!isBelow(site, parsePath(pathname) ?? pathname))
       return new Response('This is not a path of the portal.\n', { status: 404 });
-    const { status, headers, text, file } = await locate(await folderFiles(withRules(site)), {
-      method: request.method,
+    const { method } = request;
+    const header = (name: string): string | undefined => request.headers.get(name) ?? undefined;
+    const located = await locate(await folderFiles(withRules(site)), {
+      method,
       target: pathname + search,
-      accept: request.headers.get('Accept') ?? undefined,
+      accept: header('Accept'),
+      encodings: header('Accept-Encoding'),
     });
-    const isHead = request.method === 'HEAD';
-    if (file === undefined) return new Response(isHead ? null : text, { status, headers });
-    const path = join(file.root, file.path);
-    const { size, mtimeMs } = await stat(path);
-    const etag = `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
-    const known = request.headers.get('If-None-Match')?.split(',') ?? [];
-    const all = { ...headers, ETag: etag };
-    if (status === 200 && known.some((tag) => tag.trim() === etag))
-      return new Response(null, { status: 304, headers: all });
-    return new Response(isHead ? null : await readFile(path), {
-      status,
-      headers: { ...all, 'Content-Length': String(size) },
+    const { status, headers, text, file } = located;
+    if (file === undefined) return new Response(method === 'HEAD' ? null : text, { status, headers });
+    const reply = await openReply(located, await fileBody(file), {
+      method,
+      known: header('If-None-Match'),
     });
+    return new Response(reply.body === undefined ? null : await buffer(reply.body), reply);
   };
 }
 
@@ -61,10 +59,8 @@ export function createNodeHandler(folder: string): NodeHandler {
       return;
     }
     folderFiles(withRules(site))
-      .then((files) => locate(files, { method: request.method, target, accept: request.headers.accept }))
-      .then((located) => {
-        sendLocated(request, response, located);
-      })
+      .then((files) => locate(files, askedOf(request, target)))
+      .then((located) => sendLocated(request, response, located))
       .catch((error: unknown) => {
         if (next === undefined) response.writeHead(500).end();
         else next(error);

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { PortalError } from '../../openapi/document/read/error.ts';
 import { MANIFEST } from '../../site/output/manifest-name.ts';
 import { parseHeaders } from './headers.ts';
+import { parseRedirects } from './redirects.ts';
 import type { BuiltSite } from './folder-files.ts';
 
 /** Folder and base path of a built site. */
-export type OpenedSite = Omit<BuiltSite, 'rules'>;
+export type OpenedSite = Pick<BuiltSite, 'folder' | 'base'>;
 
 /** Opens the folder of a build. Throws an error for a folder without one. */
 export function openSite(folder: string): OpenedSite {
@@ -23,6 +24,14 @@ export function openSite(folder: string): OpenedSite {
 
 /** Reads the rules of a site for each request: a new build may have other hashes in its policy. */
 export function withRules({ folder, base }: OpenedSite): BuiltSite {
-  const file = join(folder, '_headers');
-  return { folder, base, rules: existsSync(file) ? parseHeaders(readFileSync(file, 'utf8')) : [] };
+  const read = (name: string): string => {
+    const file = join(folder, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  return {
+    folder,
+    base,
+    headers: parseHeaders(read('_headers')),
+    redirects: parseRedirects(read('_redirects')),
+  };
 }

@@ -43,8 +43,8 @@ async function serve(server: Server): Promise<string> {
 }
 
 test('a site that arrived whole has no findings', async () => {
-  const folder = scratchFolder({ ...FILES, 'portico-manifest.json': MANIFEST });
-  const url = await serve(createStaticServer({ folder, base: '/docs/', headers: HEADERS, host: '127.0.0.1' }));
+  const folder = scratchFolder({ ...FILES, _headers: HEADERS, 'portico-manifest.json': MANIFEST });
+  const url = await serve(createStaticServer({ folder, base: '/docs/', host: '127.0.0.1' }));
   const { code, output } = await runCommand('check', url);
   expect(output).toContain('6 files of Portico 1.0.0');
   expect(code, output).toBe(0);
@@ -63,19 +63,19 @@ test('a site that preview serves with its sandbox has no findings, redirects amo
     sha256: hash('sha256', text),
   }));
   const manifest = JSON.stringify({ manifest: 1, portico: '1.0.0', base: '/docs/', documents: [], files: listed });
-  const folder = scratchFolder({ ...files, 'portico-manifest.json': manifest });
+  const folder = scratchFolder({ ...files, _headers: HEADERS, 'portico-manifest.json': manifest });
   const done = (): Promise<void> => Promise.resolve();
   const sandbox = { home: '/docs/sandbox/', answer: done, close: done };
-  const url = await serve(createStaticServer({ folder, base: '/docs/', headers: HEADERS, host: '127.0.0.1', sandbox }));
+  const url = await serve(createStaticServer({ folder, base: '/docs/', host: '127.0.0.1', sandbox }));
   expect(await (await fetch(`${url}/`)).text()).toContain('portico-sandbox');
   const { code, output } = await runCommand('check', url);
   expect(code, output).toBe(0);
 });
 
 test('a header that cuts the window of a login off from the panel is a finding', async () => {
-  const folder = scratchFolder({ ...FILES, 'portico-manifest.json': MANIFEST });
-  const headers = HEADERS.replace('/docs/*', `/docs/*\n  ${OPENER.join(': ')}`);
-  const url = await serve(createStaticServer({ folder, base: '/docs/', headers, host: '127.0.0.1' }));
+  const _headers = HEADERS.replace('/docs/*', `/docs/*\n  ${OPENER.join(': ')}`);
+  const folder = scratchFolder({ ...FILES, _headers, 'portico-manifest.json': MANIFEST });
+  const url = await serve(createStaticServer({ folder, base: '/docs/', host: '127.0.0.1' }));
   const { code, output } = await runCommand('check', url);
   expect(code).toBe(1);
   expect(output).toContain(

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { Server } from 'node:http';
@@ -22,11 +23,12 @@ beforeAll(async () => {
   await writeFile(join(scratch, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'index.html'), 'home');
   await writeFile(join(folder, '404.html'), 'missing');
+  await writeFile(join(folder, '_headers'), '/docs/*\n  X-Test: yes\n');
   await writeFile(join(folder, 'guides', 'a b', 'index.html'), 'guide');
   await writeFile(join(folder, 'guides', 'a b.md'), '# Guide');
-  await writeFile(join(folder, 'large.bin'), Buffer.alloc(LARGE));
+  for (const name of ['large.bin', 'large.json']) await writeFile(join(folder, name), randomBytes(LARGE));
   await symlink(join(scratch, 'secret.txt'), join(folder, 'link.txt'));
-  server = createStaticServer({ folder, base: '/docs/', headers: '/docs/*\n  X-Test: yes\n', host: 'portal.lan' });
+  server = createStaticServer({ folder, base: '/docs/', host: 'portal.lan' });
   await listenHere(server);
 });
 
@@ -115,6 +117,10 @@ describe('parts of a file (RFC 9110, section 14)', () => {
     expect({ ...answer, headers: answer.headers['content-range'] }).toEqual({ status, body, headers: contentRange });
   });
 
+  test('of a file that does not exist', async () => {
+    expect(await get('/docs/gone/', { Range: 'bytes=0-1' })).toMatchObject({ status: 404, body: 'missing' });
+  });
+
   test('that do not exist', async () => {
     expect(await get('/docs/', { Range: 'bytes=9-' })).toMatchObject({
       status: 416,
@@ -153,15 +159,54 @@ describe('the name that is asked for', () => {
   });
 });
 
-test.skipIf(!existsSync('/proc/self/fd'))('a download that is broken off leaves its file closed', async () => {
-  await Promise.all(Array.from({ length: 50 }, breakOff));
-  await expect.poll(() => openFiles(join(scratch, 'site', 'large.bin')), { timeout: 20_000 }).toBe(0);
+describe('compression', () => {
+  const GZIP = { 'Accept-Encoding': 'gzip' };
+
+  test('a coding has an ETag of its own, which is not sent again', async () => {
+    const [plain, gzip] = [await get('/docs/'), await get('/docs/', GZIP)];
+    expect(gzip).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } });
+    expect(gzip.headers.etag).not.toBe(plain.headers.etag);
+    const known = { 'If-None-Match': `"x", ${String(gzip.headers.etag)}` };
+    expect(await get('/docs/', { ...GZIP, ...known })).toMatchObject({ status: 304, body: '' });
+    expect(await get('/docs/', known)).toMatchObject({ status: 200, body: 'home' });
+  });
+
+  test('parts are those of the file, and a part of a compressed one is not continued', async () => {
+    const { headers } = await get('/docs/', GZIP);
+    const part = { ...GZIP, Range: 'bytes=0-1' };
+    expect(await get('/docs/', part)).toMatchObject({ status: 206, body: 'ho', headers: { vary: 'Accept-Encoding' } });
+    expect((await get('/docs/', part)).headers).not.toHaveProperty('content-encoding');
+    const again = await get('/docs/', { ...part, 'If-Range': String(headers.etag) });
+    expect(again).toMatchObject({ status: 200, body: 'home' });
+  });
+
+  test('HEAD has the headers of GET, and types that are compressed by themselves are sent as they are', async () => {
+    const head = await get('/docs/', GZIP, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-encoding': 'gzip' } });
+    const { headers } = await get('/docs/large.bin', GZIP, 'HEAD');
+    expect(headers).toMatchObject({ 'content-length': String(LARGE) });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
 });
 
+test.skipIf(!existsSync('/proc/self/fd')).each(['bin', 'json'])(
+  'a download of %s that is broken off leaves its file closed',
+  async (extension) => {
+    await Promise.all(Array.from({ length: 50 }, () => breakOff(`large.${extension}`)));
+    await expect.poll(() => openFiles(join(scratch, 'site', `large.${extension}`)), { timeout: 20_000 }).toBe(0);
+  },
+);
+
 /** Starts to read a large file, and disconnects. */
-function breakOff(): Promise<void> {
+function breakOff(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: portOf(server), path: '/docs/large.bin' }, (response) => {
+    const options = {
+      host: '127.0.0.1',
+      port: portOf(server),
+      path: `/docs/${name}`,
+      headers: { 'Accept-Encoding': 'gzip' },
+    };
+    const asked = request(options, (response) => {
       response.once('data', () => {
         asked.destroy();
       });

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFetchHandler, createNodeHandler } from '../../../../src/satellites/serve/index.ts';
 import { listenHere, portOf } from '../../../listen.ts';
@@ -8,10 +9,18 @@ import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const parent = scratchFolder({ 'secret.txt': 'secret' });
 const folder = join(parent, 'dist');
-for (const name of ['pets', 'bare']) mkdirSync(join(folder, 'reference', name), { recursive: true });
+for (const path of ['reference/pets', 'reference/bare', 'old']) mkdirSync(join(folder, path), { recursive: true });
 for (const [path, text] of Object.entries({
   'portico-manifest.json': '{ "base": "/docs/" }',
   _headers: "/docs/*\n  X-Test: yes\n/docs/\n  Content-Security-Policy: default-src 'none'\n",
+  _redirects: [
+    '# moved',
+    '/docs/old/ /docs/reference/pets/#get-pets 301',
+    '/docs/caf%C3%A9.md /docs/reference/pets.md',
+    '/docs/former/* /docs/:splat 302',
+    '/docs/rewritten/ /docs/ 200',
+    'https://a.test/ /docs/ 301',
+  ].join('\n'),
   'index.html': 'home',
   '404.html': 'missing',
   'reference/pets/index.html': 'pets',
@@ -19,6 +28,8 @@ for (const [path, text] of Object.entries({
   'reference/pets.md': '# Pets',
   'reference/bare/index.html': 'bare',
   'reference/pets/openapi.yaml': 'openapi: 3.1.0\n',
+  'font.woff2': 'font',
+  'old/index.html': 'moved',
 }))
   writeFileSync(join(folder, path), text);
 symlinkSync(join(parent, 'secret.txt'), join(folder, 'link.txt'));
@@ -76,9 +87,60 @@ describe.each([
     expect([status, headers.get('Location')]).toEqual([308, location]);
   });
 
+  test.each([
+    ['/docs/old/', 301, '/docs/reference/pets/#get-pets'],
+    ['/docs/old?x=1#y', 301, '/docs/reference/pets/?x=1#get-pets'],
+    ['/docs/caf%c3%a9.md', 301, '/docs/reference/pets.md'],
+    ['/docs/former/reference/a%20b/%0D%0A', 302, '/docs/reference/a%20b/%0D%0A'],
+    ['/docs/former/', 302, '/docs/'],
+    ['/docs/former//evil.test/', 404, null],
+    ['/docs/rewritten/', 404, null],
+    ['/docs/older/', 404, null],
+  ])('%s, by the rules of the build, is answered with %d %s', async (path, status, location) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('Location')]).toEqual([status, location]);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5, br;q=0.2', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['gzip;q=0', null],
+    ['gzip;q=0.5, identity', null],
+    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+    ['deflate, zstd', null],
+    ['gzip;q=2', null],
+    ['identity', null],
+    ['', null],
+  ])('who accepts the codings %j gets %s', async (encodings, coding) => {
+    const init = { headers: { 'Accept-Encoding': encodings } };
+    const response = await ask('/docs/reference/pets/openapi.yaml', init);
+    const { headers } = response;
+    expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual([coding, 'Accept-Encoding']);
+    expect(await decoded(response, kind)).toBe('openapi: 3.1.0\n');
+    const missing = await ask('/docs/none/', init);
+    expect([missing.status, missing.headers.get('Content-Encoding')]).toEqual([404, coding]);
+    expect(await decoded(missing, kind)).toBe('missing');
+    const head = await ask('/docs/reference/pets/openapi.yaml', { ...init, method: 'HEAD' });
+    for (const name of ['ETag', 'Vary', 'Content-Encoding']) expect(head.headers.get(name)).toBe(headers.get(name));
+    const font = await ask('/docs/font.woff2', init);
+    expect([font.headers.get('Content-Encoding'), font.headers.get('Vary'), await font.text()]).toEqual([
+      null,
+      null,
+      'font',
+    ]);
+  });
+
   test('HEAD has no body, a known ETag gets 304, and other methods 405', async () => {
     const head = await ask('/docs/', { method: 'HEAD' });
-    expect([head.status, head.headers.get('Content-Length'), await head.text()]).toEqual([200, '4', '']);
+    expect([head.status, head.headers.get('Content-Encoding') ?? head.headers.get('Content-Length')]).toEqual([
+      200,
+      kind === 'web requests' ? '4' : 'gzip',
+    ]);
+    expect(await head.text()).toBe('');
     const headers = { 'If-None-Match': head.headers.get('ETag') ?? '' };
     // `fetch` asks a server not to use its cache where it sends a tag.
     const again = await fetchHandler(new Request('http://a.test/docs/', { headers }));
@@ -115,7 +177,7 @@ describe.each([
     expect(page.headers.get('Content-Type')).toBe(
       kindOfFile === 'md' ? 'text/markdown; charset=utf-8' : 'text/html; charset=utf-8',
     );
-    expect([page.status, page.headers.get('Vary')]).toEqual([200, 'Accept']);
+    expect([page.status, page.headers.get('Vary')]).toEqual([200, 'Accept, Accept-Encoding']);
     expect(home.headers.get('Link')).toBe('</docs/index.md>; rel="alternate"; type="text/markdown"');
     expect(page.headers.get('Link')).toBe('</docs/reference/pets.md>; rel="alternate"; type="text/markdown"');
   });
@@ -124,7 +186,7 @@ describe.each([
     '%s, which has no Markdown, does not depend on what is accepted',
     async (path) => {
       const { headers } = await ask(path, { headers: { Accept: 'text/markdown' } });
-      expect([headers.get('Vary'), headers.get('Link')]).toEqual([null, null]);
+      expect([headers.get('Vary'), headers.get('Link')]).toEqual(['Accept-Encoding', null]);
       expect(headers.get('Content-Type')).not.toContain('markdown');
     },
   );
@@ -147,3 +209,11 @@ test('a folder without a build is an error', () => {
   expect(() => createFetchHandler(parent)).toThrow('is not a site that Portico built: it has no portico-manifest.json');
   expect(() => createNodeHandler(join(parent, 'none'))).toThrow('is not a site that Portico built');
 });
+
+/** Returns the text of a response; `fetch` has decoded it. */
+async function decoded(response: Response, kind: string): Promise<string> {
+  if (kind !== 'web requests') return await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const coding = response.headers.get('Content-Encoding');
+  return (coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}

@@ -56,7 +56,7 @@ beforeAll(async () => {
     apis: () => Promise.resolve(apis),
     failed: (error) => failures.push(error),
   });
-  server = createStaticServer({ folder, base: '/docs/', headers: '', host: 'portal.lan', sandbox });
+  server = createStaticServer({ folder, base: '/docs/', host: 'portal.lan', sandbox });
   await listenHere(server);
 });
 
