@@ -45,8 +45,6 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
   const options = portalOptions(invocation);
   const settings = await loadSettings(options.settings);
   const { terminal } = invocation;
-  if (textOption(invocation, 'jobs') !== undefined)
-    terminal.tell('--jobs has no effect any more: one thread writes all pages.');
   const task: BuildTask = {
     command: 'build',
     options,

@@ -55,12 +55,6 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         about: 'Write one part of the site, such as 3/8, for `portico merge`',
       },
       {
-        name: 'jobs',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'No effect; accepted for older scripts',
-      },
-      {
         name: 'keep-going',
         type: 'boolean',
         about: 'Publish the last output of an API whose document cannot be read, and exit with 3',
@@ -135,7 +129,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         name: 'format',
         type: 'string',
         value: 'NAME',
-        about: 'text, json, markdown, html, github-actions or sarif (default: text)',
+        about: 'text, json, markdown, github-actions or sarif (default: text)',
       },
       {
         name: 'fail-on',
@@ -220,7 +214,6 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
   {
     name: 'sandbox',
     about: 'Run a stateful mock server from the documents, to test clients',
-    usage: 'portico sandbox [DOCUMENT…], portico sandbox key NAME (creates a key)',
     operands: 'DOCUMENT',
     options: [
       ...SOURCE.slice(0, 3),

@@ -3,15 +3,14 @@ import type { Api } from '../openapi/model/index.ts';
 import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../satellites/sandbox/index.ts';
 import { mockTablesOf } from '../satellites/sandbox/tables/index.ts';
 import type { Invocation } from './invocation.ts';
-import { addressOf, listen, untilStopped, urlOf, type ListenAddress } from './serve/listen.ts';
+import { addressOf, listen, untilStopped, urlOf } from './serve/listen.ts';
 import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
 import { loadRules, reloadRules } from '../satellites/sandbox/server/load-rules.ts';
 import { createLiveSandbox } from './serve/live-sandbox.ts';
-import { makeKey } from './make-key.ts';
 import { NODE_OPTIONS } from '../satellites/sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
-import { countMissing, reportLeftOut, reportUnnamedRules } from '../site/write/open/problems.ts';
+import { countMissing, reportLeftOut } from '../site/write/open/problems.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import { rulesFile } from '../portal/settings/rules.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';
@@ -20,15 +19,11 @@ import { createSandboxServer } from '../satellites/sandbox/server/server.ts';
 
 const DEFAULT_PORT = 4010;
 
-/** `portico sandbox`: runs the sandbox of the documents until Ctrl-C; `portico sandbox key NAME` creates a key. */
+/** `portico sandbox`: runs the sandbox of the documents until Ctrl-C. */
 export async function sandbox(invocation: Invocation): Promise<number> {
+  const { terminal } = invocation;
   const given = addressOf(invocation);
   const address = textOption(invocation, 'port') === undefined ? { ...given, port: DEFAULT_PORT } : given;
-  return invocation.documents[0] === 'key' ? await makeKey(invocation, address) : await serve(invocation, address);
-}
-
-async function serve(invocation: Invocation, address: ListenAddress): Promise<number> {
-  const { terminal } = invocation;
   // Documents of the command line never run code.
   const isNamed = invocation.documents.length > 0;
   terminal.progress('Reading documents');
@@ -52,7 +47,6 @@ async function serve(invocation: Invocation, address: ListenAddress): Promise<nu
     const plans = seeds === undefined ? drawn : seedFrom(folderFromHere(seeds), drawn);
     const ruleFiles = apis.map(({ id }) => rulesFile(id, portal));
     const rules = await Promise.all(ruleFiles.map(isFirst ? loadRules : reloadRules));
-    if (isFirst && !isNamed) reportUnnamedRules({ ...portal, apis }, terminal);
     return {
       sandbox: createSandbox({
         apis: plans.flatMap((plan, index) => {

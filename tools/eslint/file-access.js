@@ -59,7 +59,6 @@ export const READERS = [
     reason: 'Code of the owner, which runs: settings, what they import, components, plugins, MDX.',
     files: [
       'site/render/compile/bundle-error.ts',
-      'site/render/compile/cached-rules.ts',
       'site/render/compile/component-plugin.ts',
       'site/render/compile/guide-plugin.ts',
       'site/render/compile/locate-error.ts',

@@ -81,7 +81,7 @@ export const OUTER = {
     ],
     entryPoints: [
       ...['choose-runtime', 'override-check', 'part-marks', 'rendering', 'types'].map((name) => `site/render/${name}`),
-      ...['cached-rules', 'guide-scripts', 'load-renderer'].map((name) => `site/render/compile/${name}`),
+      ...['bundle-rules', 'guide-scripts', 'load-renderer'].map((name) => `site/render/compile/${name}`),
     ],
   },
   'site/write': {

@@ -1,4 +1,3 @@
-import { formatHtml } from './html.ts';
 import { formatMarkdown } from './markdown.ts';
 import { countLevel, openChanges, placeIn, type DiffFormat, type DocumentComparison, type Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
@@ -21,8 +20,6 @@ export function formatReport(report: Report, format: DiffFormat): string {
       return formatMarkdown(report);
     case 'github-actions':
       return formatGithub(report);
-    case 'html':
-      return formatHtml(report);
     case 'sarif':
       return formatSarif(report);
   }

@@ -4,7 +4,7 @@ import { endPrograms, hasNamespaces, RUNNERS } from '../../satellites/proof/inde
 import { GUIDE_COMPONENTS } from '../../portal/view/guide-components.ts';
 import type { Invocation } from '../invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from '../options.ts';
-import { reportLeftOut, reportUnnamedRules } from '../../site/write/open/problems.ts';
+import { reportLeftOut } from '../../site/write/open/problems.ts';
 import { countReport, formatTestReport, TEST_FORMATS } from './report.ts';
 import { testPortal, type TestOptions } from './test-portal.ts';
 
@@ -42,7 +42,6 @@ export async function test(invocation: Invocation): Promise<number> {
   };
   terminal.progress('Reading documents');
   const portal = await loadPortal(options, GUIDE_COMPONENTS);
-  if (portal.own) reportUnnamedRules(portal, terminal);
   const stop = (): void => {
     endPrograms();
     process.exit(130);

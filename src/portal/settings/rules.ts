@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { checkCode, denyCode, findState, PortalError, type Api } from '../../openapi/model/index.ts';
+import { resolve } from 'node:path';
+import { checkCode, findState, PortalError } from '../../openapi/model/index.ts';
 import { settingPosition } from './config.ts';
 import { listImports } from './hooks.ts';
 import type { Settings } from './settings.ts';
@@ -27,22 +26,4 @@ export function rulesFile(api: string, { root, settings }: PortalSettings): stri
     });
   for (const one of listImports(file)) checkCode(root, one, about);
   return file;
-}
-
-/** Describes each `sandbox.ts` beside a listed document that no setting names, with the setting that would. */
-export function describeUnnamedRules(
-  portal: PortalSettings & { readonly apis: readonly Pick<Api, 'id' | 'source'>[] },
-): readonly string[] {
-  const { root, apis } = portal;
-  const named = new Set(apis.map(({ id }) => rulesFile(id, portal)));
-  const found = new Map(apis.map(({ id, source }) => [join(dirname(source), 'sandbox.ts'), id] as const));
-  return [...found].flatMap(([file, id]) => {
-    if (named.has(file) || !existsSync(file) || denyCode(root, file) !== undefined) return [];
-    const path = relative(root, file).replaceAll('\\', '/');
-    const key = /^[a-z_$][\w$]*$/i.test(id) ? id : `'${id}'`;
-    const setting = `apis: { ${key}: { rules: '${path.startsWith('.') ? path : `./${path}`}' } }`;
-    return [
-      `${path} does not run, since no setting names it. If it has rules of the sandbox, add \`${setting}\` to portal.config.ts.`,
-    ];
-  });
 }

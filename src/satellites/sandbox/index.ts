@@ -1,4 +1,4 @@
-export { createAccounts, type KeyTools } from './accounts/accounts.ts';
+export type { KeyTools } from './accounts/accounts.ts';
 export { jsonResponse, plainError, toPlain } from './exchange.ts';
 export type { SandboxRequest, SandboxResponse } from './exchange.ts';
 export type { SandboxApi } from './find-route.ts';

@@ -15,7 +15,7 @@ function write(name: string, more: string, schema: string): string {
 const old = write('old.yaml', '', 'properties: { name: {} }');
 const now = write('new.yaml', 'deprecated: true,', 'properties: { name: {}, colour: {} }, required: [colour]');
 
-test.each(['text', 'markdown', 'html', 'github-actions', 'sarif'])(
+test.each(['text', 'markdown', 'github-actions', 'sarif'])(
   '%s says that a new property is required, with the old body, and what is deprecated',
   async (format) => {
     const { code, output } = await runCommand('diff', old, now, '--format', format);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyTools, SandboxOptions } from '../index.ts';
 
 /** Generates random keys of 160 bits and hashes them by SHA-256; random keys need no slow hash. */
-export const KEY_TOOLS: KeyTools = {
+const KEY_TOOLS: KeyTools = {
   secret: () => randomBytes(20).toString('hex'),
   hash: (secret) => hash('sha256', secret, 'hex'),
 };

@@ -4,21 +4,14 @@ import { rolldown, type RolldownOutput } from 'rolldown';
 import { OWN_FOLDERS } from '../../../cache/index.ts';
 import { PortalError } from '../../../openapi/model/index.ts';
 
-/** Rules of a sandbox, bundled for browsers. */
-export interface BundledRules {
-  readonly code: string;
-  /** Absolute paths of the bundled modules. */
-  readonly modules: readonly string[];
-}
-
 /** Bundles the rules of a sandbox as one module for browsers. Rejects with a PortalError where they cannot be bundled. */
-export async function bundleRules(file: string): Promise<BundledRules> {
+export async function bundleRules(file: string): Promise<string> {
   try {
     const [chunk, ...others] = (await generate(file)).output;
     if (others.length > 0) throw new Error('they were bundled into more than one module');
     const [outside] = [...chunk.imports, ...chunk.dynamicImports];
     if (outside !== undefined) throw new Error(`${outside} does not exist for pages`);
-    return { code: chunk.code, modules: chunk.moduleIds };
+    return chunk.code;
   } catch (cause) {
     throw new PortalError(`The rules in ${file} cannot run in pages: ${reasonOf(cause)}.`, {
       hint: "They may import no module of Node's, and nothing by `import()`.",

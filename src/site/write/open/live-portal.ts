@@ -17,7 +17,7 @@ import { createFindingPrinter } from '../findings/print-findings.ts';
 import { watchFolders } from './folder-watch.ts';
 import { liveScript, type LiveState } from './live-events.ts';
 import { LiveSite } from '../site/live-site.ts';
-import { reportConfiguration, reportUndrawn, reportUnnamedRules, summarize } from './problems.ts';
+import { reportConfiguration, reportUndrawn, summarize } from './problems.ts';
 import type { Terminal } from '../../../characters/terminal.ts';
 import { changesReader } from '../versions/changes-reader.ts';
 import type { VersionSources } from '../versions/list-versions.ts';
@@ -110,7 +110,6 @@ export function createLivePortal(
       change();
       const time = `${Math.round(performance.now() - started)} ms`;
       if (!isFirst) terminal.tell(`${hadFailed ? 'Fixed; shown' : 'Shown'} after ${time}.`);
-      if (isFirst && portal.own) reportUnnamedRules(portal, terminal);
       isUndrawnReported ||= reportUndrawn(findUndrawn(portal), terminal);
       print({ findings, more: 0, isComplete: false });
       untilShown

@@ -12,7 +12,6 @@ import { GUIDE_COMPONENTS } from '../../../portal/view/guide-components.ts';
 import { findUndrawn } from '../../render/compile/load-renderer.ts';
 import { toCount } from './count.ts';
 import { printFindings, reportLeftOut, reportLint, reportUndrawn, reportUnread } from './problems.ts';
-import { reportUnnamedRules } from './problems.ts';
 import type { LintSummary } from './problems.ts';
 import type { PartOptions } from '../apis/site-plan.ts';
 import type { VersionSources } from '../versions/list-versions.ts';
@@ -79,7 +78,6 @@ export async function openPortal(
   // Lint lists those of a document of the command line.
   if (portal.own) reportLeftOut(portal.apis, terminal, verbose);
   reportUndrawn(findUndrawn(portal), terminal);
-  if (portal.own) reportUnnamedRules(portal, terminal);
   // Reports on documents named on the command line stop nothing; they are awaited at the end.
   const linted = lintPortal(portal, asked, { terminal, verbose }).finally(endLint);
   linted.catch(() => undefined);

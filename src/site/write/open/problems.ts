@@ -2,8 +2,6 @@ import { locateProblems } from '../../../openapi/load/index.ts';
 import type { ApisOptions, LintReport, UnreadDocument } from '../../../openapi/load/index.ts';
 import { formatError, formatPath, formatPlace } from '../../../openapi/document/read/error.ts';
 import type { Api, Position } from '../../../openapi/model/index.ts';
-import type { Portal } from '../../../portal/portal.ts';
-import { describeUnnamedRules } from '../../../portal/settings/rules.ts';
 import ownPackage from '../../../../package.json' with { type: 'json' };
 import { showInLine } from '../../../characters/hidden.ts';
 import { toCount } from './count.ts';
@@ -63,11 +61,6 @@ export function reportUnread(unread: readonly UnreadDocument[], terminal: Termin
       `${formatPath(source)} cannot be read; ${instead}.\n${formatError(error, { color: terminal.colors })}`,
     );
   }
-}
-
-/** Warns of files beside listed documents that look like rules of the sandbox, and that no setting names. */
-export function reportUnnamedRules(portal: Pick<Portal, 'root' | 'settings' | 'apis'>, terminal: Terminal): void {
-  for (const message of describeUnnamedRules(portal)) terminal.warn(showInLine(message));
 }
 
 /** Warns of diagrams that are shown as code, with the place of the first; returns true if so. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { findRules } from '../../render/compile/cached-rules.ts';
 import { loadRenderer, type LoadedRenderer } from '../../render/compile/load-renderer.ts';
 import { copyFiles, type KeptRecord } from '../apis/kept-api.ts';
 import { writePart } from '../apis/part.ts';
@@ -74,7 +73,7 @@ export async function writeStaticSite(
   const progress = new PageProgress(portals, listener.onPage);
   const renderer =
     making.renderer ?? (await loadRenderer(portal, { cache: making.bundles, onOverride: check?.compare.bind(check) }));
-  const rules = await listRules(portal, cache);
+  const rules = await listRules(portal);
   const { plan, key } = await makePlan(portal, { ...making, cache, made: { key: renderer.key, rules } });
   if (plan === undefined) return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
@@ -204,11 +203,11 @@ interface SandboxRules {
 }
 
 /** Bundles the rules of the sandboxes in pages. */
-async function listRules(portal: Portal, cache: Cache | undefined): Promise<readonly SandboxRules[]> {
+async function listRules(portal: Portal): Promise<readonly SandboxRules[]> {
   const files = portal.sandbox === 'page' ? portal.apis.flatMap((api) => rulesOf(api, portal) ?? []) : [];
-  const rules: SandboxRules[] = [];
-  for (const { path, source } of files) rules.push({ path, code: await findRules(source, cache) });
-  return rules;
+  if (files.length === 0) return [];
+  const { bundleRules } = await import('../../render/compile/bundle-rules.ts');
+  return Promise.all(files.map(async ({ path, source }) => ({ path, code: await bundleRules(source) })));
 }
 
 interface Writing extends LanguageWriting {

@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { runCommand } from '../../../../run-command.ts';
+import { expect, test, vi } from 'vitest';
 import { startSandbox } from './sandbox-process.ts';
 import { makeKey, NOTES, send } from './writers.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
@@ -88,26 +87,6 @@ test('the command line limits what it keeps', async () => {
     statuses.push((await send(`${server.url}/notes`, { method: 'POST', key, body: { text } }))?.status);
   expect([statuses[0], statuses[1], statuses.at(-1)]).toEqual([507, 201, 507]);
   await server.end('SIGTERM');
-});
-
-describe('a key from a shell', () => {
-  test('is made in the sandbox that runs', async () => {
-    const server = await startSandbox([document]);
-    const { code, output } = await runCommand('sandbox', 'key', 'Ann', '--port', new URL(server.url).port);
-    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
-    expect(code).toBe(0);
-    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
-    await server.end('SIGTERM');
-  });
-
-  test('is made in a store that nobody uses yet', async () => {
-    const store = join(folder, 'keys.sqlite');
-    const { output } = await runCommand('sandbox', 'key', 'Ann', '--store', store);
-    const server = await startSandbox([document, '--store', store]);
-    const key = /^sandbox_\w+$/m.exec(output)?.[0] ?? '';
-    expect((await send(`${server.url}/notes`, { key }))?.status).toBe(200);
-    await server.end('SIGTERM');
-  });
 });
 
 test('several documents have an address each, beside the common one, where the first that has a path answers', async () => {

@@ -38,14 +38,3 @@ describe('seeds that do not fit are refused, each with its place', () => {
     expect([code, output]).toEqual([1, expect.stringContaining(told)]);
   });
 });
-
-describe('a key from a shell', () => {
-  test.each<readonly [string, readonly string[], string]>([
-    ['no name', ['key'], 'A key needs the name of its account'],
-    ['no sandbox', ['key', 'Ann', '--port', '1'], 'No sandbox responds at http://localhost:1/sandbox/-/accounts.'],
-    ['memory', ['key', 'Ann', '--store', 'memory'], 'A key in memory would be lost immediately.'],
-  ])('is refused: %s', async (_, args, told) => {
-    const { code, output } = await runCommand('sandbox', ...args);
-    expect([code, output]).toEqual([1, expect.stringContaining(told)]);
-  });
-});

@@ -12,10 +12,10 @@ test('rules become one module for browsers, with what they import', async () => 
     'sandbox.ts': `import { defineSandbox } from '${INDEX}';\nimport { answer } from './answer.ts';\nexport default defineSandbox({ getPet: answer });\n`,
     'answer.ts': 'export const answer = (call: { readonly next: () => unknown }): unknown => call.next();\n',
   });
-  const { code, modules } = await bundleRules(join(root, 'sandbox.ts'));
+  const code = await bundleRules(join(root, 'sandbox.ts'));
   expect(code).toMatch(/export\{.+ as default\}/);
   expect(code).not.toMatch(/\bimport\b|: unknown/);
-  expect(modules).toContain(join(root, 'answer.ts'));
+  expect(code).toContain('.next()');
 });
 
 test('rules hold nothing of the sandbox that they do not use, and modules of their own whole', async () => {
@@ -23,7 +23,7 @@ test('rules hold nothing of the sandbox that they do not use, and modules of the
     'sandbox.ts': `import { defineSandbox } from '${INDEX}';\nimport './start.ts';\nexport default defineSandbox({});\n`,
     'start.ts': 'Reflect.set(globalThis, "started", true);\n',
   });
-  const { code } = await bundleRules(join(root, 'sandbox.ts'));
+  const code = await bundleRules(join(root, 'sandbox.ts'));
   expect(code.length).toBeLessThan(300);
   expect(code).toContain('started');
 });
