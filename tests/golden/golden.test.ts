@@ -14,9 +14,9 @@ const cases = readdirSync(folder)
   .filter((name) => name.endsWith('.yaml'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
-test.each(cases)('$name has its Markdown, and its views are plain data without words of ours', async (golden) => {
+test.each(cases)('$name has its Markdown, its problems, and views that are plain data without our words', async (golden) => {
   const api = read(golden);
-  await expect(printMarkdown(api)).toMatchFileSnapshot(join(folder, golden.name.replace(/yaml$/, 'md')));
+  await expect(printMarkdown(api) + printProblems(api)).toMatchFileSnapshot(join(folder, golden.name.replace(/yaml$/, 'md')));
   const views = listViews(api);
   expect(JSON.parse(JSON.stringify([...views]))).toEqual([...views]);
   expect([...views.values()].flatMap((view) => wordsOfOurs(view, api))).toEqual([]);
@@ -25,4 +25,9 @@ test.each(cases)('$name has its Markdown, and its views are plain data without w
 function read({ name, text }: { name: string; text: string }): Api {
   const document = bundleValue(parseYaml(text, name));
   return normalizeApi({ document, id: undefined, version: undefined, source: name });
+}
+
+function printProblems({ problems }: Api): string {
+  const lines = problems.map(({ severity, pointer, message, hint }) => `${severity} ${pointer}: ${message} ${hint ?? ''}`);
+  return lines.length === 0 ? '' : ['\n<!-- problems -->\n', ...lines, ''].join('\n');
 }

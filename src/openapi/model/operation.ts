@@ -9,24 +9,24 @@ import {
   readRoles,
   readSamples,
   readStability,
+  type OpenDeprecation,
 } from '../standard/extensions/index.ts';
-import type { Badge, Callback, MediaType, Operation, SecurityRequirement, Server } from './types/index.ts';
+import type { Badge, Callback, MediaType, Operation, RequestBody, SecurityRequirement, Server } from './types/index.ts';
 import { OPERATION_WORDS } from './types/operation.ts';
-import type { DocumentNode } from '../document/node.ts';
-import { normalizeCallbacks } from './callback.ts';
+import type { DocumentNode, FindOperation } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { missingOf } from './missing.ts';
 import { separateCredentials } from './credential-parameters.ts';
 import { mergeParameters, normalizeParameters, parameterEntries, writtenItems } from './parameter.ts';
 import type { PathItemFields } from './path-item.ts';
-import { normalizeRequestBody } from './request-body.ts';
+import { normalizeContent } from './media-type.ts';
+import { normalizeReference } from './reference.ts';
 import { normalizeResponses } from './response.ts';
 import { normalizeSecurity, securityRoles } from './security-requirement.ts';
 import { normalizeServers, normalizeSwaggerServers } from './server.ts';
 import { isHash, operationTitle } from './operation-title.ts';
 import { toHash, toSlug } from './slug.ts';
-import { findSuccessor } from './successor.ts';
 import { normalizeSwaggerBody } from './swagger-body.ts';
 import type { TagEntry } from './tag.ts';
 import { readTextFields } from './text-fields.ts';
@@ -171,4 +171,63 @@ function securityOf(context: NormalizeContext, { item, node }: OperationPlace): 
 /** Returns a tag of kind `badge` as a badge. */
 function tagBadge({ tag }: TagEntry): readonly Badge[] {
   return tag.kind === 'badge' ? [{ name: tag.summary, color: undefined, position: 'after' }] : [];
+}
+
+/** Normalizes the request body of an operation; undefined without one. https://spec.openapis.org/oas/v3.2.0.html#request-body-object */
+function normalizeRequestBody(context: NormalizeContext, operation: DocumentNode): RequestBody | undefined {
+  const written = operation.child('requestBody');
+  if (written?.value === null || written === undefined) return undefined;
+  return normalizeReference(written, context.requestBodies, (node) => ({
+    pointer: node.pointer,
+    description: node.words('description'),
+    required: node.flag('required') ?? false,
+    content: normalizeContent(context, node),
+  }));
+}
+
+/** Normalizes the callbacks of an operation. https://spec.openapis.org/oas/v3.2.0.html#callback-object */
+function normalizeCallbacks(context: NormalizeContext, operation: DocumentNode): readonly Callback[] {
+  return operation.map('callbacks').flatMap(([name, written]) => {
+    const node = written.asObject();
+    if (node === undefined) return [];
+    const found = node.entries().flatMap(([expression, item]) => {
+      if (expression.startsWith('x-')) return [];
+      const operations = context.normalize.pathItem(context, item, { kind: 'callback', name, path: expression });
+      return operations.length === 0 ? [] : [{ pointer: item.pointer, expression, operations }];
+    });
+    return found.map((callback, index) => ({ name, number: index + 1, ...callback }));
+  });
+}
+
+/**
+ * Resolves the replacement of a deprecated operation when all operations are known: a link named `successor-version`, or
+ * the only operation that the deprecation's text names.
+ * https://www.rfc-editor.org/rfc/rfc5829#section-3.2
+ */
+function findSuccessor(operation: Operation, node: DocumentNode): void {
+  const deprecation: OpenDeprecation | undefined = operation.deprecation;
+  if (deprecation === undefined) return;
+  node.context.afterwards?.push((find) => {
+    if (deprecation.replacement !== undefined || deprecation.replacementText !== undefined) return;
+    const found = linkedSuccessor(operation) ?? namedIn(deprecation.description, find);
+    if (found === 'hidden') return;
+    deprecation.replacement = found === operation ? undefined : found;
+  });
+}
+
+function linkedSuccessor(operation: Operation): Operation | undefined {
+  return operation.responses.flatMap(({ links }) => links).find(({ name }) => name === 'successor-version')?.operation;
+}
+/** Finds the operation that a text names, as `METHOD /path` or in backticks, if there is only one. */
+function namedIn(text: string | undefined, find: FindOperation): Operation | 'hidden' | undefined {
+  if (text === undefined) return undefined;
+  const names = [
+    ...[...text.matchAll(/`([^`\n]{1,200})`/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\b([A-Z]{3,10}) (\/[^\s`"'<>()[\],;]*)/g)].map(
+      ([, method = '', path = '']) => `${method} ${path.replace(/[.:]$/, '')}`,
+    ),
+  ];
+  const found = new Set(names.flatMap((name) => find(name) ?? []));
+  const [only, other] = found;
+  return other === undefined ? only : undefined;
 }

@@ -1,4 +1,4 @@
-import MarkdownIt, { type StateBlock, type StateCore, type Token } from 'markdown-it';
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { componentsToHtml, componentsToMarkdown } from './components/expand.ts';
 import { useFootnotes } from './footnotes.ts';
 import { showTags } from './html-tags.ts';
@@ -38,14 +38,11 @@ markdown.core.ruler.push('alignment', markAlignment);
 markdown.core.ruler.push('fences', markFences);
 useFootnotes(markdown);
 
-/** Parser of the text of Markdown: URLs stay as written, and footnotes lose their markers. */
+/** Parser of the text of Markdown: URLs stay as written. */
 const reader = new MarkdownIt({ html: true, maxNesting: MAX_DEPTH + 1 });
 reader.normalizeLinkText = (url) => url;
 reader.core.ruler.after('block', 'alerts', markAlerts);
 reader.core.ruler.after('alerts', 'tasks', markTasks);
-reader.core.ruler.push('notes', dropNoteMarks);
-reader.block.ruler.before('reference', 'note', readNote, { alt: ['paragraph'] });
-
 /** Renders Markdown (CommonMark, GFM) as untrusted HTML, its own HTML as `show` leaves it; undefined if it is too long or nested too deep. */
 export function markdownToHtml(source: string, show = showTags): string | undefined {
   if (source.length > MAX_LENGTH) return undefined;
@@ -88,41 +85,6 @@ export function tokensToHtml(tokens: readonly Token[]): string {
     if (token.type === 'blockquote_open' || token.type === 'list_item_open') token.attrs = null;
   return reader.renderer.render([...tokens], reader.options, {});
 }
-
-/** Beginning of a footnote's definition. */
-const NOTE = /^\[\^([^\]\s]{1,100})\]:[ \t]*/;
-
-const notes = new WeakMap<object, Set<string>>();
-
-/** Returns the names of a text's footnotes found so far. */
-function notesOf(env: object): Set<string> {
-  const known = notes.get(env) ?? new Set();
-  notes.set(env, known);
-  return known;
-}
-
-/** Parses `[^1]: A note.` as a block without its marker. */
-function readNote(state: StateBlock, line: number, _: number, silent: boolean): boolean {
-  const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-  const [mark, name] = NOTE.exec(state.src.slice(from, Math.min(from + 200, state.eMarks[line] ?? from))) ?? [];
-  if (mark === undefined || name === undefined || silent) return mark !== undefined;
-  notesOf(state.env).add(name);
-  state.bMarks[line] = from + mark.length;
-  state.tShift[line] = 0;
-  return false;
-}
-
-/** Removes `[^1]` if the text has this footnote. */
-function dropNoteMarks({ tokens, env }: StateCore): void {
-  const names = notesOf(env);
-  if (names.size === 0) return;
-  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    token.content = token.content.replaceAll(/\[\^([^\]\s]+)\]/g, (mark, name: string) =>
-      names.has(name) ? '' : mark,
-    );
-  }
-}
-
 /** Converts `> [!NOTE]`, and `> note` above other lines, to a quote with `data-alert`. */
 function markAlerts({ tokens }: StateCore): void {
   for (const { inline, container } of firstLines(tokens, 'blockquote_open')) {

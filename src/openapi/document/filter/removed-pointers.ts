@@ -15,7 +15,7 @@ export class RemovedPointers {
 
   /** Records that a place refers to a target; it is removed with the target or any parent of it. */
   refer(place: string, target: string): void {
-    for (const pointer of withParents(target)) {
+    for (let pointer = target; pointer !== ''; pointer = parentOf(pointer)) {
       const places = this.#referring.get(pointer);
       if (places === undefined) this.#referring.set(pointer, [place]);
       else places.push(place);
@@ -34,14 +34,12 @@ export class RemovedPointers {
 
   /** True for a removed part, or one below it. */
   has(part: string): boolean {
-    return withParents(part).some((pointer) => this.#pointers.has(pointer));
+    for (let pointer = part; pointer !== ''; pointer = parentOf(pointer)) if (this.#pointers.has(pointer)) return true;
+    return false;
   }
 }
 
-function withParents(pointer: string): readonly string[] {
-  const found = [pointer];
-  for (let end = pointer.lastIndexOf('/'); end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    found.push(pointer.slice(0, end));
-  }
-  return found;
+/** Returns the pointer of the parent of a part; empty for the root. */
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }

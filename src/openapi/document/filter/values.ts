@@ -19,6 +19,7 @@ export interface Hidden {
 /** Places of values. */
 const SINGLE = ['example', foreignExamples.one, 'default', 'const'];
 const LISTS = ['enum', 'examples', foreignExamples.many];
+const SITES = [...SINGLE, ...LISTS];
 /** Fields of an Example Object with values. */
 const VALUES = ['value', 'dataValue', 'serializedValue'];
 
@@ -38,6 +39,7 @@ export function listValues(parts: readonly DocumentPart[], hidden: Hidden): read
   const isOut = (value: unknown): boolean =>
     tells(value, names) || (typeof value === 'string' && parseStructure(value) === undefined);
   return parts.flatMap(({ node }) => {
+    if (!SITES.some((key) => node.has(key))) return [];
     const schemas = gone.has(node.pointer) ? [] : schemasOf(node, graph);
     const isUnnamed = schemas.some((schema) => unnamed.has(schema));
     if (!isUnnamed && !schemas.some((schema) => named.has(schema))) return [];
@@ -56,12 +58,13 @@ export function listExpressions(parts: readonly DocumentPart[], hidden: Hidden):
   ]);
   const names = listPhrases([...propertiesOf(hidden), ...inputs]);
   return shown.flatMap(({ node, kind }) => {
-    const body = node.entries().filter(([key]) => key === 'requestBody');
-    if (kind === 'link')
-      return [...entriesOf(node, 'parameters'), ...body].flatMap(([name, item]) =>
-        tells({ [name]: item.value }, names) ? [item] : [],
-      );
-    return kind === 'callback' ? node.entries().flatMap(([text, item]) => (tells(text, names) ? [item] : [])) : [];
+    if (kind === 'callback') return node.entries().flatMap(([text, item]) => (tells(text, names) ? [item] : []));
+    if (kind !== 'link') return [];
+    const body = node.child('requestBody');
+    return [
+      ...entriesOf(node, 'parameters').flatMap(([name, item]) => (tells({ [name]: item.value }, names) ? [item] : [])),
+      ...(body !== undefined && tells(body.value, names) ? [body] : []),
+    ];
   });
 }
 
@@ -161,11 +164,12 @@ function entriesOf(node: DocumentNode, key: string): readonly (readonly [string,
 
 /** Returns the object or list that a JSON text is; undefined for any other text. */
 function parseStructure(text: string): object | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
   try {
     const value = parseJson(text, '');
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    // Most texts are not JSON.
+    // Not JSON.
     return undefined;
   }
 }

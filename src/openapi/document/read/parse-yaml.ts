@@ -160,7 +160,7 @@ class Composer {
   ): Anchor | undefined {
     if (event.anchorStart < 0) return undefined;
     const weight = word === undefined ? undefined : scalarSize(word);
-    const anchor: Anchor = { value, word, weight, within: undefined, offset: event.anchorStart };
+    const anchor: Anchor = { value, word, weight, offset: event.anchorStart };
     this.#anchors.set(this.#text.slice(event.anchorStart, event.anchorEnd), anchor);
     return anchor;
   }

@@ -1,5 +1,3 @@
-import { parseEvents } from 'js-yaml';
-import { maxDepth } from './depth.ts';
 import { YamlEdits, type EditedYaml, type YamlDeparture } from './yaml-edits.ts';
 import { EnclosedScanner, endOf, lineAfter, TOKEN } from './yaml-enclosed.ts';
 
@@ -14,10 +12,7 @@ export function relaxYaml(text: string): (EditedYaml & { readonly departures: re
   return edits.count === 0 ? undefined : { ...edits.applyTo(text), departures: edits.departures };
 }
 
-/**
- * Finds quoted texts and flow collections in block collections. Ends at the first that is not closed or not valid, where the parser
- * reports the error.
- */
+/** Finds quoted texts and flow collections in block collections. Ends at the first that is not closed, where the parser reports the error. */
 class LineScanner {
   readonly #text: string;
   readonly #edits: YamlEdits;
@@ -84,37 +79,17 @@ class LineScanner {
   }
 
   /**
-   * Returns the end of a quoted text or flow collection; undefined for one that is not closed or not valid. Only whitespace and
-   * properties are between it and `before`.
+   * Returns the end of a quoted text or flow collection; undefined for one that is not closed. Only whitespace and properties are
+   * between it and `before`.
    */
   #readEnclosed(start: number, indent: number, before: number): number | undefined {
-    const { count } = this.#edits;
     this.#edits.beginPart();
     const isFlow = /[[{]/.test(this.#text.charAt(start));
     if (isFlow) this.#edits.replaceTabs(this.#text, before, start);
-    const first = this.#edits.count;
     const end = isFlow ? this.#enclosed.readFlow(start, indent) : this.#enclosed.readQuoted(start, indent);
-    if (end !== undefined && this.#isValid(start, end, first)) {
-      if (this.#text.charAt(end) === '#') this.#enclosed.separateComment(end);
-      return end;
-    }
-    this.#edits.dropFrom(count);
-    return undefined;
+    if (end !== undefined && this.#text.charAt(end) === '#') this.#enclosed.separateComment(end);
+    return end;
   }
-
-  /** True for a part that the parser reads with its edits, those from an index on. */
-  #isValid(start: number, end: number, first: number): boolean {
-    if (this.#edits.count === first) return true;
-    if (this.#end(TOKEN.afterEnclosed, end) === undefined) return false;
-    try {
-      parseEvents(this.#edits.applyTo(this.#text.slice(start, end), start, first).text, { maxDepth });
-      return true;
-    } catch {
-      // The parser reports the error when it reads the whole text.
-      return false;
-    }
-  }
-
   #afterProperties(offset: number): number {
     let at = offset;
     for (let end = this.#end(TOKEN.property, at); end !== undefined; end = this.#end(TOKEN.property, at))

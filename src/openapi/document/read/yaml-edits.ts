@@ -64,32 +64,25 @@ export class YamlEdits {
       if (text.charAt(offset) === '\t') this.#edits.push({ offset, removed: 1, spaces: 1 });
   }
 
-  /** Drops all edits but the first ones. */
-  dropFrom(count: number): void {
-    const from = this.#edits[count]?.offset ?? Infinity;
-    this.#edits.length = Math.min(count, this.#edits.length);
-    while ((this.#departures.at(-1)?.offset ?? -1) >= from) this.#departures.pop();
-  }
-
-  /** Applies the edits from an index on to the part of the text that begins at an offset. */
-  applyTo(part: string, start = 0, first = 0): EditedYaml {
+  /** Applies the edits to the text. */
+  applyTo(text: string): EditedYaml {
     const parts: string[] = [];
     const before = [0];
     const after = [0];
     let from = 0;
     let length = 0;
-    for (const { offset, removed, spaces } of this.#edits.slice(first)) {
-      const piece = part.slice(from, offset - start) + ' '.repeat(spaces);
+    for (const { offset, removed, spaces } of this.#edits) {
+      const piece = text.slice(from, offset) + ' '.repeat(spaces);
       parts.push(piece);
       length += piece.length;
-      from = offset - start + removed;
+      from = offset + removed;
       before.push(from);
       after.push(length);
     }
-    parts.push(part.slice(from));
+    parts.push(text.slice(from));
     const toOffset = (offset: number): number => {
       const { line: piece, column } = placeAmong(after, offset);
-      return Math.min((before[piece - 1] ?? 0) + column - 1, before[piece] ?? part.length);
+      return Math.min((before[piece - 1] ?? 0) + column - 1, before[piece] ?? text.length);
     };
     return { text: parts.join(''), toOffset };
   }

@@ -110,8 +110,6 @@ export const TOKEN = {
   key: /(?![|>#])(?:(?![\t ]#)[^\r\n])*?:(?=[\t\r\n ]|$)/y,
   /** Anchor or tag. */
   property: /[!&]\S*/y,
-  /** Place after a quoted text or flow collection in a block collection. */
-  afterEnclosed: /#|[\t ]*(?:[\r\n#]|$|:(?=[\t\r\n ]|$))/y,
   flowProperty: /[!&][^\s,[\]{}]*/y,
   flowIndicator: /[:?](?=[\s,[\]{}]|$)/y,
   /** Place after a plain text in a flow collection. */

@@ -1,5 +1,4 @@
-import type { Json, Schema } from '../types/index.ts';
-import { isRecord } from '../../standard/record.ts';
+import type { Schema } from '../types/index.ts';
 import type { Draft } from './keyword.ts';
 
 /** Schemas that apply to one value, the nearest to the reader's place first. */
@@ -66,23 +65,4 @@ export function annotate(
 
 function isText(text: string | undefined): text is string {
   return text !== undefined && text !== '';
-}
-
-/** Combines the examples of the parts: one part's example lacks the properties of the others; the nearest value applies. */
-export function composeExamples(draft: Draft, ranked: Ranked, written: readonly Schema[]): readonly Json[] {
-  const { own, near, far } = ranked;
-  if (own !== undefined && own.examples.length > 0) return own.examples;
-  const givers = (parts: readonly Schema[]): readonly Schema[] =>
-    parts.filter(({ properties }) => properties.length > 0);
-  const inOrder = givers(own === undefined ? written : [...written, own]);
-  if (inOrder.length < 2) return draft.examples;
-  const examplesOf = (parts: readonly Schema[]): readonly Readonly<Record<string, Json>>[] =>
-    parts.flatMap(({ examples: [example] }) => (isRecord(example) ? [example] : []));
-  const examples = examplesOf(inOrder);
-  if (examples.length !== inOrder.length) return [];
-  // The nearest come last: their values replace others, at the place of the first.
-  const entries = [...examples, ...examplesOf(givers([...near, ...far])).toReversed()].flatMap((example) =>
-    Object.entries(example),
-  );
-  return [Object.fromEntries(entries)];
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../types/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import { annotate, componentIn, composeExamples, isFar, isNamed, type Ranked } from './annotate.ts';
+import { annotate, componentIn, isFar, isNamed, type Ranked } from './annotate.ts';
 import type { Draft, MergeValues } from './keyword.ts';
 import { restrictsNothing } from './keywords.ts';
 import { mergePart } from './merge.ts';
@@ -49,8 +49,9 @@ export function composeParts(
   annotate(draft, ranked, { isSame: isReference, denies: (schema) => registry.denies(schema) });
   if (isReference) registry.inherit(-only.properties.length);
   else {
-    draft.examples = composeExamples(draft, ranked, merged);
-    draft.default ??= [...ranked.near, ...ranked.far].find((part) => hasPlainDefault(part))?.default;
+    // An example of one part lacks the properties of the others.
+    if (own.examples.length === 0 && [...merged, own].filter(hasProperties).length > 1) draft.examples = [];
+    draft.default ??= merged.find((part) => part.default !== undefined && !isRecord(part.default.json))?.default;
   }
   if (isReference && draft.name === undefined) draft.reference = only.reference ?? only;
   else draft.parts = unique(merged.flatMap((part) => (isNamed(part) ? [part.reference ?? part] : part.parts)));
@@ -63,8 +64,8 @@ function rank(merged: readonly Schema[], own: Schema | undefined, place: string 
   return { own, near, far: merged.filter((part) => isFar(part, place)) };
 }
 
-function hasPlainDefault(part: Schema): boolean {
-  return part.default !== undefined && !isRecord(part.default.json);
+function hasProperties({ properties }: Schema): boolean {
+  return properties.length > 0;
 }
 
 function unique(schemas: readonly Schema[]): Schema[] {

@@ -4,7 +4,6 @@ import { normalizeExternalDocs } from '../external-docs.ts';
 import { intersectEnums, normalizeEnum } from './enum.ts';
 import {
   annotation,
-  areEqual,
   child,
   EXTENSIONS,
   first,
@@ -16,7 +15,6 @@ import {
   limit,
   list,
   map,
-  mergeDependentRequired,
   readChild,
   single,
   smaller,
@@ -88,7 +86,7 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   dependentRequired: {
     blank: [],
     read: readers.readDependentRequired,
-    merge: (left, right) => (right.length === 0 ? left : mergeDependentRequired(left, right)),
+    merge: (left, right) => (left.length === 0 ? right : right.length === 0 ? left : undefined),
     isImplied: isEmpty,
   },
   prefixItems: {
@@ -100,16 +98,9 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   },
   items: child('items', readers.readItems),
   contains: single(readChild('contains')),
-  minContains: {
-    blank: undefined,
-    read: (node) => readers.readCount(node, 'minContains'),
-    isImplied: (own, other) => own === other || (own === undefined && other !== undefined && other >= 1),
-  },
-  maxContains: {
-    blank: undefined,
-    read: (node) => readers.readCount(node, 'maxContains'),
-    isImplied: isUnsetOrEqual,
-  },
+  // Without `contains` they assert nothing.
+  minContains: single((node) => (node.has('contains') ? readers.readCount(node, 'minContains') : undefined)),
+  maxContains: single((node) => (node.has('contains') ? readers.readCount(node, 'maxContains') : undefined)),
   unevaluatedItems: child('unevaluatedItems'),
   oneOf: list(),
   anyOf: list(),
@@ -117,9 +108,9 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   parts: { blank: [] },
   discriminator: { blank: undefined, isImplied: isUnsetOrEqual },
   not: single(readChild('not')),
-  if: { blank: undefined, read: readChild('if'), isCompatible: areEqual, isImplied: isUnsetOrEqual },
-  then: annotation(readChild('then')),
-  else: annotation(readChild('else')),
+  if: single(readChild('if')),
+  then: single(readChild('then')),
+  else: single(readChild('else')),
   contentMediaType: single((node) => node.text('contentMediaType')),
   contentEncoding: single((node) => node.text('contentEncoding')),
   contentSchema: single(readChild('contentSchema')),

@@ -21,10 +21,8 @@ export interface Keyword<Value> {
   readonly read?: (node: DocumentNode, read: ReadChild) => Value;
   /** Keys of a Schema Object, one of which it has if `read` returns another value than `blank`; absent for the name of the field. */
   readonly keys?: readonly string[];
-  /** Merges the values of two members of an `allOf`; undefined if they cannot be merged. Absent: `merge.ts` decides. */
+  /** Merges the values of two members of an `allOf`; undefined if they contradict each other. Absent: `merge.ts` decides. */
   readonly merge?: (left: Value, right: NonNullable<Value>, mergeValues: MergeValues) => Value | undefined;
-  /** Returns false for contradicting values; absent: never. */
-  readonly isCompatible?: (left: Value, right: Value) => boolean;
   /** Returns true for a value that adds no restriction to the other schema's; absent: always, as for annotations. */
   readonly isImplied?: (own: Value, other: Value) => boolean;
 }
@@ -46,7 +44,9 @@ export function first<Value>(read: Read<Value | undefined>): Keyword<Value | und
 
 /** Creates a keyword with one value; different values contradict each other. */
 export function single<Value>(read: Read<Value | undefined>): Keyword<Value | undefined> {
-  return { ...first(read), isCompatible: areEqual, isImplied: isUnsetOrEqual };
+  const merge = (left: Value | undefined, right: Value): Value | undefined =>
+    left === undefined || left === right ? right : undefined;
+  return { blank: undefined, read, merge, isImplied: isUnsetOrEqual };
 }
 
 /** Creates a limit; the stricter of two applies. */
@@ -97,11 +97,6 @@ export function flag(key: string): Keyword<boolean> {
   return { blank: false, read: (node) => node.flag(key) ?? false, merge: (left, right) => left || right };
 }
 
-/** Returns false for two defined values that differ. */
-export function areEqual(left: unknown, right: unknown): boolean {
-  return left === undefined || right === undefined || left === right;
-}
-
 /** Returns true for an empty list. */
 export function isEmpty(own: readonly unknown[]): boolean {
   return own.length === 0;
@@ -142,16 +137,4 @@ function mergeLists(
     merged.set(property.name, { ...(before ?? property), schema });
   }
   return [...merged.values()];
-}
-
-/** Merges two maps of required names. */
-export function mergeDependentRequired(
-  left: Schema['dependentRequired'],
-  right: Schema['dependentRequired'],
-): Schema['dependentRequired'] {
-  const merged = new Map(left.map(({ name, required }) => [name, required]));
-  for (const { name, required } of right) {
-    merged.set(name, [...new Set([...(merged.get(name) ?? []), ...required])]);
-  }
-  return [...merged].map(([name, required]) => ({ name, required }));
 }

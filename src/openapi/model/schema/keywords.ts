@@ -17,7 +17,6 @@ for (const [order, name] of NAMES.entries()) {
   for (const key of read === undefined ? [] : keys) READ_BY_KEY.set(key, [...(READ_BY_KEY.get(key) ?? []), field]);
 }
 const MERGED = NAMES.filter((name) => KEYWORDS[name].merge !== undefined);
-const COMPARED = NAMES.filter((name) => KEYWORDS[name].isCompatible !== undefined);
 const LIMITS = NAMES.filter((name) => /^(?:min|max|exclusiveM|multipleOf)/.test(name));
 const RESTRICTING = NAMES.filter((name) => KEYWORDS[name].isImplied !== undefined);
 
@@ -86,16 +85,7 @@ function readKeyword<Name extends keyof Fields>(name: Name, { draft, node, read 
   if (keyword.read !== undefined) draft[name] = keyword.read(node, read);
 }
 
-/** Returns true if no keywords of two schemas contradict each other. */
-export function areCompatible(left: Schema, right: Schema): boolean {
-  return COMPARED.every((name) => isCompatible(name, left, right));
-}
-
-function isCompatible<Name extends keyof Fields>(name: Name, left: Values<Name>, right: Values<Name>): boolean {
-  return KEYWORDS[name].isCompatible?.(left[name], right[name]) ?? true;
-}
-
-/** Returns the merged values of two schemas; undefined if those of a keyword cannot be merged. */
+/** Returns the merged values of two schemas; undefined if those of a keyword contradict each other. */
 export function mergeKeywords(left: Schema, right: Schema, mergeValues: MergeValues): Partial<Draft> | undefined {
   const merged: Partial<Draft> = {};
   if (!MERGED.every((name) => mergeKeyword(name, { left, right, merged, mergeValues }))) return undefined;

@@ -1,7 +1,7 @@
 import type { Schema, Property } from '../types/index.ts';
 import { intersectTypes, type Draft, type MergeValues } from './keyword.ts';
 import { isEqual } from '../../json-schema/index.ts';
-import { mergeKeywords, areCompatible } from './keywords.ts';
+import { mergeKeywords } from './keywords.ts';
 import { intersectEnums } from './enum.ts';
 
 /**
@@ -14,15 +14,10 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
   if (!fits(draft, part, variant)) return false;
   const merged = mergeKeywords(draft, part, mergeValues);
   if (merged === undefined) return false;
-  Object.assign(draft, { ...merged, ...countsOf(draft, part) });
+  Object.assign(draft, merged);
   const only = draft.const;
   if (only !== undefined) draft.enum = draft.enum.filter(({ value }) => isEqual(value, only.json));
   draft.allOf = [...draft.allOf, ...part.allOf];
-  if (part.if !== undefined) {
-    draft.if = part.if;
-    draft.then = part.then;
-    draft.else = part.else;
-  }
   if (!variant) {
     if (draft.oneOf.length === 0) draft.oneOf = part.oneOf;
     if (draft.anyOf.length === 0) draft.anyOf = part.anyOf;
@@ -30,13 +25,6 @@ export function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues):
   }
   return true;
 }
-
-/** Returns the counts of `contains`, which assert nothing without it. */
-function countsOf(left: Schema, right: Schema): Pick<Schema, 'minContains' | 'maxContains'> {
-  const holder = [left, right].find(({ contains }) => contains !== undefined);
-  return { minContains: holder?.minContains, maxContains: holder?.maxContains };
-}
-
 /** Returns true if the schema is a variant of the part, which determines the part's choice. */
 function isVariantOf(draft: Draft, part: Schema): boolean {
   const isDraft = (schema: Schema): boolean => schema === draft || schema.reference === draft;
@@ -44,19 +32,17 @@ function isVariantOf(draft: Draft, part: Schema): boolean {
 }
 
 /**
- * Returns true for two schemas of one value that can be merged without loss: no keywords contradict each other, and
- * none depends on keywords beside it. `chosen`: the draft is a variant of the part's choice.
+ * Returns true for two schemas of one value of which no keyword depends on keywords beside it. `chosen`: the draft is a
+ * variant of the part's choice.
  */
 function fits(whole: Schema, part: Schema, chosen: boolean): boolean {
   return (
     part.always !== false &&
     fitsType(whole, part) &&
-    areCompatible(whole, part) &&
     (chosen || (fitsChoice(whole.oneOf, part.oneOf) && fitsChoice(whole.anyOf, part.anyOf))) &&
     isOpenFor(whole, part) &&
     isOpenFor(part, whole) &&
-    fitsItems(whole, part) &&
-    fitsCounts(whole, part)
+    fitsItems(whole, part)
   );
 }
 
@@ -96,13 +82,6 @@ function fitsItems(whole: Schema, part: Schema): boolean {
   const tuple = whole.prefixItems.length + part.prefixItems.length > 0;
   return !tuple && whole.unevaluatedItems === undefined && part.unevaluatedItems === undefined;
 }
-
-/** Returns false for two schemas with other counts of the same `contains`. */
-function fitsCounts(whole: Schema, part: Schema): boolean {
-  if (whole.contains === undefined || part.contains === undefined) return true;
-  return whole.minContains === part.minContains && whole.maxContains === part.maxContains;
-}
-
 function restrictsItems(schema: Schema): boolean {
   return schema.items !== undefined || schema.unevaluatedItems !== undefined || schema.prefixItems.length > 0;
 }

@@ -8,27 +8,6 @@ function nodeOf(root: unknown): { node: DocumentNode; problems: Problem[] } {
   return { node: rootNode({ root, version: versions['3.2'], problems }), problems };
 }
 
-describe('a value of the wrong kind is left out and reported', () => {
-  test.each([
-    ['text', { a: {} }, (node: DocumentNode) => node.text('a'), undefined],
-    ['text', { a: 5 }, (node: DocumentNode) => node.text('a'), '5'],
-    ['text', { a: null }, (node: DocumentNode) => node.text('a'), undefined],
-    ['words', { a: ' ' }, (node: DocumentNode) => node.words('a'), undefined],
-    ['flag', { a: 'true' }, (node: DocumentNode) => node.flag('a'), undefined],
-    ['flag', { a: false }, (node: DocumentNode) => node.flag('a'), false],
-    ['number', { a: '1' }, (node: DocumentNode) => node.number('a'), undefined],
-    ['number', { a: 0 }, (node: DocumentNode) => node.number('a'), 0],
-    ['json', { a: null }, (node: DocumentNode) => node.json('a'), { json: null }],
-    ['texts', { a: ['x', 1, {}] }, (node: DocumentNode) => node.texts('a'), ['x', '1']],
-    ['list', { a: {} }, (node: DocumentNode) => node.list('a'), []],
-    ['map', { a: [] }, (node: DocumentNode) => node.map('a'), []],
-    ['object', { a: 'x' }, (node: DocumentNode) => node.object('a'), undefined],
-    ['objects', { a: ['x'] }, (node: DocumentNode) => node.objects('a'), []],
-  ])('%s of %j', (_, root, read, expected) => {
-    expect(read(nodeOf(root).node)).toEqual(expected);
-  });
-});
-
 test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   '%s is there only when the document has it',
   (key) => {

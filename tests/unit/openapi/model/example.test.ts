@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { problemsOf, readApi, readOperation } from './read-api.ts';
+import { readOperation } from './read-api.ts';
 
 describe('examples of a media type', () => {
   test.each([
@@ -63,23 +63,6 @@ test('null says nothing where a schema does not allow it: in a parameter, a head
   expect(parameter).toMatchObject({ examples: [], schema: { examples: [] } });
   expect(response?.headers[0]?.examples).toEqual([]);
   expect(schema).toMatchObject({ examples: [], items: { examples: ['a'] } });
-});
-
-test.each([
-  ['examples: [Rex]', 'warning #/paths/~1/get/parameters/0/examples: `examples` must be an object here.'],
-  [
-    'examples: { a: Rex }',
-    'warning #/paths/~1/get/parameters/0/examples/a: An example must be an object with `value`.',
-  ],
-  [
-    'examples: { a: { name: Rex } }',
-    'warning #/paths/~1/get/parameters/0/examples/a: An example must be an object with `value`.',
-  ],
-  ['examples: Rex', 'error #/paths/~1/get/parameters/0/examples: `examples` must be an object.'],
-])('%s is reported', (examples, problem) => {
-  expect(problemsOf(readApi(`paths: { /: { get: { parameters: [{ name: a, in: query, ${examples} }] } } }`))).toEqual([
-    problem,
-  ]);
 });
 
 test('a YAML date is the text that JSON can hold', () => {

@@ -58,9 +58,3 @@ test('a link to a hidden operation is hidden', () => {
   expect(JSON.stringify(api.document)).not.toContain('secret');
   expect(problemsOf(api)).toEqual([]);
 });
-
-test('a link to no operation is reported', () => {
-  expect(problemsOf(read('{ operationId: ghost }'))).toEqual([
-    'warning #/paths/~1pets/post/responses/201/links/next: The operation `ghost` of this link does not exist.',
-  ]);
-});

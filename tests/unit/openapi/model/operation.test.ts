@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../../src/openapi/model/index.ts';
-import { problemsOf, readApi, readOperation } from './read-api.ts';
+import { readApi, readOperation } from './read-api.ts';
 
 describe('a field of an operation', () => {
   test.each<readonly [string, object]>([
@@ -86,8 +86,6 @@ describe('what replaces a deprecated operation', () => {
     const deprecation: Operation['deprecation'] = api.operations[0]?.deprecation;
     return [deprecation?.replacement?.operationId, deprecation?.replacementText];
   };
-  const link = (value: string): string =>
-    `{ deprecated: true, responses: { 200: { headers: { Link: { example: '${value}' } } } } }`;
   const message = (text: string): string => `{ deprecated: true, x-speakeasy-deprecation-message: ${text} }`;
 
   test.each([
@@ -102,13 +100,6 @@ describe('what replaces a deprecated operation', () => {
     ['{ deprecated: true, x-deprecated-description: "`listAnimals` or `addAnimal`" }', [undefined, undefined]],
     ['{ deprecated: true, x-deprecated-description: Gone soon. }', [undefined, undefined]],
     ['{ x-deprecated-description: Use GET /animals. }', [undefined, undefined]],
-    [link('</animals>; rel="successor-version"'), ['listAnimals', undefined]],
-    [
-      link('</x>; rel=next, <https://example.com/v2/animals>; rel="latest successor-version"'),
-      ['listAnimals', undefined],
-    ],
-    [link('</elsewhere>; rel=successor-version'), [undefined, '/elsewhere']],
-    [link('</animals>; rel=next'), [undefined, undefined]],
     [
       '{ deprecated: true, responses: { 200: { links: { successor-version: { operationId: addAnimal } } } } }',
       ['addAnimal', undefined],
@@ -129,14 +120,4 @@ test('the text of a deprecation', () => {
     replacement: undefined,
     replacementText: undefined,
   });
-});
-
-test.each([
-  ['{ summary: {} }', 'error #/paths/~1a/get/summary: `summary` must be a string.'],
-  ['{ deprecated: "yes" }', 'error #/paths/~1a/get/deprecated: `deprecated` must be true or false.'],
-  ['{ tags: pets }', 'error #/paths/~1a/get/tags: `tags` must be a list.'],
-  ['{ externalDocs: {} }', 'error #/paths/~1a/get/externalDocs: `externalDocs` has no `url`.'],
-  ['{ responses: [] }', 'error #/paths/~1a/get/responses: `responses` must be an object.'],
-])('%s is reported', (operation, problem) => {
-  expect(problemsOf(readApi(`paths: { /a: { get: ${operation} } }`))).toEqual([problem]);
 });

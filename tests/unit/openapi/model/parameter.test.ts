@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf, readApi, readOperation } from './read-api.ts';
+import { readApi, readOperation } from './read-api.ts';
 
 describe('style, explode and required have the defaults of their place', () => {
   test.each([
@@ -108,26 +108,6 @@ test('a referenced parameter is one object wherever it is used', () => {
     components: { parameters: { A: { name: a, in: query } } }`);
   const [one, other] = api.operations.map(({ parameters }) => parameters[0]);
   expect(one).toBe(other);
-});
-
-test.each([
-  ['{}', 'error #/paths/~1pets/get/parameters: `parameters` must be a list.'],
-  ['[null]', 'error #/paths/~1pets/get/parameters: Parameter 1 must be an object.'],
-  ['[{ in: query }]', 'error #/paths/~1pets/get/parameters/0: This parameter has no name.'],
-  ['[{ name: a }]', 'error #/paths/~1pets/get/parameters/0: The parameter `a` has no place that the standard knows.'],
-  [
-    '[{ name: a, in: body }]',
-    'error #/paths/~1pets/get/parameters/0: The parameter `a` has no place that the standard knows.',
-  ],
-  ['[{ name: a, in: query, style: x }]', 'error #/paths/~1pets/get/parameters/0/style: `style` has an unknown value.'],
-  ['[{ name: a, in: query, schema: [] }]', 'error #/paths/~1pets/get/parameters/0/schema: `schema` must be a schema.'],
-  [
-    '[{ name: a, in: query }, { name: a, in: query }]',
-    'error #/paths/~1pets/get/parameters/1: This parameter is listed twice.',
-  ],
-  ['[{ $ref: "#/nowhere" }]', 'error #/paths/~1pets/get/parameters/0: The reference #/nowhere cannot be resolved.'],
-])('%s is reported', (parameters, problem) => {
-  expect(problemsOf(readApi(`paths: { /pets: { get: { parameters: ${parameters} } } }`))).toEqual([problem]);
 });
 
 test('parameters stand by their places, whatever order the document has', () => {

@@ -30,22 +30,3 @@ test('summary, description and parameters beside a reference come before those b
   ]);
   expect(problemsOf(api)).toEqual(['error #/components/pathItems/Shared/get: GET is defined twice.']);
 });
-
-test('one path item at two paths makes operations of both', () => {
-  const api = readApi(`
-    paths: { /a: { $ref: "#/components/pathItems/S" }, /b: { $ref: "#/components/pathItems/S" } }
-    components: { pathItems: { S: { get: { operationId: get } } } }`);
-  expect(api.operations.map(({ id, path, pointer }) => `${id} ${path} ${pointer}`)).toEqual([
-    'get /a #/components/pathItems/S/get',
-    'get-2 /b #/components/pathItems/S/get',
-  ]);
-});
-
-test.each([
-  ['{ gett: {} }', 'warning #/paths/~1a/gett: `gett` is not a field of a path item.'],
-  ['{ purge: { responses: {} } }', 'warning #/paths/~1a/purge: `purge` is not a method that the standard knows.'],
-  ['{ get: text }', 'error #/paths/~1a/get: This must be an object.'],
-  ['{ $ref: "#/nowhere" }', 'error #/paths/~1a: The reference #/nowhere cannot be resolved.'],
-])('%s is reported', (item, problem) => {
-  expect(problemsOf(readApi(`paths: { /a: ${item} }`))).toEqual([problem]);
-});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf, readApi } from './read-api.ts';
+import { readApi } from './read-api.ts';
 
 const flow = {
   authorizationUrl: undefined,
@@ -96,13 +96,4 @@ test('a key in Authorization that is named after bearer tokens has their prefix,
     bearerKey: { type: apiKey, in: header, name: X-Key },
     bearerAuth: { type: apiKey, in: query, name: authorization } } }`);
   expect(securitySchemes.map(({ prefix }) => prefix)).toEqual(['Bearer', undefined, undefined]);
-});
-
-test('schemes are listed in document order; what is not a scheme is left out and reported', () => {
-  const api = readApi('components: { securitySchemes: { b: { type: mutualTLS }, bad: text, a: { type: magic } } }');
-  expect(api.securitySchemes.map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(problemsOf(api)).toEqual([
-    'error #/components/securitySchemes/bad: This must be an object.',
-    'error #/components/securitySchemes/a: The security scheme `a` is of no known type, or lacks what its type needs.',
-  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Tag } from '../../../../src/openapi/model/index.ts';
-import { problemsOf, readApi } from './read-api.ts';
+import { readApi } from './read-api.ts';
 
 /** Formats tags as `pets: GET /a, [cats: GET /b]`: name, operations, children. */
 function words(tags: readonly Tag[]): string {
@@ -117,23 +117,4 @@ test('slugs are unique in document order: declared tags, then named ones, then g
     'operations',
   ]);
   expect(api.tags.at(-2)?.summary).toBe('Untitled');
-});
-
-test.each([
-  ['tags: {}', 'error #/tags: `tags` must be a list.'],
-  ['tags: [a]', 'error #/tags: Item 1 of `tags` must be an object.'],
-  ['tags: [{}]', 'error #/tags/0: This tag has no name.'],
-  ['tags: [{ name: a }, { name: a }]', 'warning #/tags/1: This tag is declared twice.'],
-  ['tags: [{ name: a, parent: ghost }]', 'warning #/tags/0/parent: The parent `ghost` does not exist.'],
-  [
-    '{ tags: [{ name: a }], x-tagGroups: [{ name: G, tags: [a] }, { name: H, tags: [a] }] }',
-    'warning #/x-tagGroups: The tag `a` is in two groups; the first has it.',
-  ],
-  ['tags: [{ name: a, parent: a }]', 'warning #/tags/0/parent: The parents of this tag form a circle.'],
-  [
-    'x-tagGroups: [{ name: G, tags: [ghost] }]',
-    'warning #/x-tagGroups: The group `G` names the tag `ghost`, which does not exist.',
-  ],
-])('%s is reported', (yaml, problem) => {
-  expect(problemsOf(readApi(yaml))).toEqual([problem]);
 });

@@ -90,7 +90,7 @@ describe('a mistake has its place', () => {
     ['a tab', 'a:\n\tb: 1', '2:1 Tab characters'],
     ['a quote that is not closed', 'a:\n  b: "c\nd: 1', '2:6 This " is not closed'],
     ['a bracket that is not closed', 'a: [b, [c', '1:8 This [ is not closed'],
-    ['a bracket that closes another', 'a:\n  b: [c,\n  }', '2:6 This [ is not closed'],
+    ['a bracket that closes another', 'a:\n  b: [c,\n  }', '2:9 A comma or a closing bracket is missing'],
     ['entries without a comma', 'a: {\n  b: 1\n  c: 2 }', '2:7 A comma or a closing bracket is missing'],
     ['a document that ends in a bracket', 'a: [\n---\n]', '1:4 This [ is not closed'],
     [
@@ -98,7 +98,7 @@ describe('a mistake has its place', () => {
       `${' '.repeat(3000)}a: [\n${'1,\n'.repeat(3000)}]`,
       '1:3004 This [ is not closed',
     ],
-    ['aliases that multiply', `openapi: 3.1.0\n${bomb}`, '2:1 Aliases make this too large'],
+    ['aliases that multiply', `openapi: 3.1.0\n${bomb}`, ':1 Aliases make this too large'],
     ['endless nesting', `a:\nb: ${'['.repeat(2000)}`, '2:1 This is nested too deeply'],
     ['a long text that multiplies', `a: &a ${long}\nb:\n  c: [${many}]`, '1:1 Aliases make this too large'],
     ['a long text that is merged', `a: &a { x: ${long} }\n${merges}`, 'Aliases make this too large'],

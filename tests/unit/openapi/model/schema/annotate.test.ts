@@ -80,12 +80,6 @@ test('a value with further restrictions has the description of its named part if
   expect(readSchema(`{ allOf: [${ref('Base')}], required: [x] }`, others).description).toBeUndefined();
 });
 
-test('an example that is combined has the nearest value of each property', () => {
-  const base = 'Base: { properties: { a: {}, b: {} }, example: { a: far, b: far } }';
-  const written = `{ allOf: [{ properties: { b: {} }, example: { b: near } }, ${ref('Base')}] }`;
-  expect(readSchema(written, base).examples).toEqual([{ b: 'near', a: 'far' }]);
-});
-
 function propertyOf(schema: Schema): Schema {
   const found = schema.properties.find(({ name }) => name === 'id');
   if (found === undefined) throw new Error('The schema has no property `id`.');

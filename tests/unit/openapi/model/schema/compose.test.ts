@@ -84,11 +84,6 @@ describe('allOf is merged', () => {
       `{ type: [object], required: [name], parts: [→Pet], examples: [{ id: 1 }],
         properties: [[name, { type: [string] }], [id, { always: true }]] }`,
     ],
-    [
-      `{ allOf: [{ ${pet} }, { properties: { id: {} }, example: { id: 1 } }] }`,
-      `{ type: [object], required: [name], parts: [→Pet], examples: [{ name: Rex, id: 1 }],
-        properties: [[name, { type: [string] }], [id, { always: true }]] }`,
-    ],
   ])('%s', (written, expected) => {
     expect(summarize(readSchema(written, others))).toEqual(parse(expected));
   });

@@ -92,13 +92,3 @@ test('an heir has neither the variants nor the discriminator of its base', () =>
   expect([A?.oneOf, A?.discriminator]).toEqual([[], undefined]);
   expect(A?.properties.map(({ name }) => name)).toEqual(['kind', 'a']);
 });
-
-test('a mapping to nothing is reported', () => {
-  const { problems } = readSchemas(
-    'S: { discriminator: { propertyName: kind, mapping: { a: "#/components/schemas/No", b: 5 } } }',
-  );
-  expect(problems.map(({ pointer }) => pointer)).toEqual([
-    '#/components/schemas/S/discriminator/mapping/a',
-    '#/components/schemas/S/discriminator/mapping/b',
-  ]);
-});

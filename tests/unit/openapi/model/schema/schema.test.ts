@@ -91,41 +91,6 @@ describe('older spellings become those of 3.2', () => {
   });
 });
 
-describe('a part of the wrong kind is left out and reported', () => {
-  test.each([
-    ['{ type: 5, title: t }', { title: 't' }, '#/components/schemas/S/type'],
-    ['{ minimum: "3" }', {}, '#/components/schemas/S/minimum'],
-    ['{ minLength: -1 }', {}, '#/components/schemas/S/minLength'],
-    ['{ properties: [], required: true }', {}, '#/components/schemas/S/properties'],
-    [
-      '{ properties: { a: text, b: true } }',
-      { properties: [['b', { always: true }]] },
-      '#/components/schemas/S/properties/a',
-    ],
-    ['{ allOf: {}, title: t }', { title: 't' }, '#/components/schemas/S/allOf'],
-    [
-      '{ oneOf: [text, { type: string }, { type: integer }] }',
-      { oneOf: [{ type: ['string'] }, { type: ['integer'] }] },
-      '#/components/schemas/S/oneOf/0',
-    ],
-    ['{ items: text }', {}, '#/components/schemas/S/items'],
-    ['{ enum: { a: 1 } }', {}, '#/components/schemas/S/enum'],
-    ['{ discriminator: { mapping: {} } }', {}, '#/components/schemas/S/discriminator'],
-    ['{ $ref: "#/nowhere" }', {}, '#/components/schemas/S/$ref'],
-    ['{ xml: { nodeType: leaf } }', { xml: {} }, '#/components/schemas/S/xml/nodeType'],
-  ])('%s', (written, expected, pointer) => {
-    const { schemas, problems } = readSchemas(`S: ${written}`);
-    expect(schemas.S && summarize(schemas.S)).toEqual(expected);
-    expect(problems.map((problem) => problem.pointer)).toContain(pointer);
-  });
-
-  test('a component that is not a schema is left out', () => {
-    const { schemas, problems } = readSchemas('{ A: text, B: { type: string } }');
-    expect(Object.keys(schemas)).toEqual(['B']);
-    expect(problems).toMatchObject([{ pointer: '#/components/schemas/A' }]);
-  });
-});
-
 describe('one place is one schema', () => {
   test('references share the component, cycles are cycles of objects', () => {
     const { schemas } = readSchemas(`

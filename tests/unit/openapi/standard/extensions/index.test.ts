@@ -223,28 +223,3 @@ test('a response has a label and may hide its sample', () => {
     ['No', false],
   ]);
 });
-
-test('what the vocabulary refuses is reported', () => {
-  const api = readApi(`
-    x-tagGroups: Pets
-    x-topics: [{}, { title: Start, content: { $ref: ./gone.md } }]
-    paths:
-      /a:
-        get:
-          x-stability: shaky
-          x-deprecated-sunset: next summer
-          x-codeSamples: [{ lang: Shell }]
-          x-readme: { code-samples: [{ language: shell, code: '' }, { language: ruby, code: 1 }, { language: go, code: }] }
-        put: { x-codeSamples: curl }`);
-  expect(problemsOf(api).toSorted()).toEqual([
-    'error #/paths/~1a/put/x-codeSamples: `x-codeSamples` must be a list of samples.',
-    'error #/x-tagGroups: `x-tagGroups` must be a list.',
-    'warning #/paths/~1a/get/x-codeSamples: Sample 1 of `x-codeSamples` needs `lang` and `source`, both texts.',
-    'warning #/paths/~1a/get/x-deprecated-sunset: `x-deprecated-sunset` is not a date.',
-    'warning #/paths/~1a/get/x-readme: Sample 2 of `x-readme.code-samples` needs `language` and `code`, both texts.',
-    'warning #/paths/~1a/get/x-stability: `x-stability` is none of the known stabilities.',
-    'warning #/x-topics: Topic "Start" has no text that can be read.',
-    'warning #/x-topics: Topic 1 has no title.',
-  ]);
-  expect(api.operations[0]).toMatchObject({ deprecated: true, deprecation: { sunset: undefined } });
-});
