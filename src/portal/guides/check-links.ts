@@ -120,7 +120,7 @@ function targetFault(
   const pageFault = (page: Page, hash: string, of: Portal): FaultText | undefined =>
     page.kind === 'guide'
       ? anchorFault(hash, page.guide, href)
-      : pageAnchorFault(hash, targets.anchorsOf(page, of), href);
+      : pageAnchorFault(hash, hash === '' ? undefined : targets.anchorsOf(page, of), href);
   if (target.kind === 'page') return pageFault(target.page, target.hash, portal);
   const path = `/${decodePercent(target.href.replace(/[?#].*/s, '')).slice(portal.base.length)}`;
   const ofLanguage = portals.find(

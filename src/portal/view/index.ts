@@ -20,34 +20,21 @@ export { guideComponent } from './guide-components.ts';
 export { apiIndexView, portalIndexView } from './index-files.ts';
 export { listSkills, skillView, type NamedSkill } from './skills.ts';
 
-/** Maximum number of cached views, the most recently used ones: enough for all writers of a page that run one after another. */
-const KEPT = 128;
-const views = new WeakMap<Portal, Map<Page, View>>();
+/** Most recent page with its view. */
+const last = new WeakMap<Portal, { readonly page: Page; readonly view: View }>();
 
-/** Returns the view of a page, cached for all of its writers; the views of a whole portal would fill the memory. */
+/** Returns the view of a page, kept for its writers, which run one after another. */
 export function viewOf(page: Page, portal: Portal): View {
-  const kept = views.get(portal) ?? new Map<Page, View>();
-  views.set(portal, kept);
-  const view = kept.get(page) ?? applyView(pageToView(page, portal), page, portal);
-  kept.delete(page);
-  kept.set(page, view);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT) break;
-    kept.delete(oldest);
-  }
+  const known = last.get(portal);
+  if (known?.page === page) return known.view;
+  const view = applyView(pageToView(page, portal), page, portal);
+  last.set(portal, { page, view });
   return view;
 }
 
-/** Most recent page with its layout. */
-const last = new WeakMap<Portal, { readonly page: Page; readonly data: PageData }>();
-
 /** Returns the layout and the view of a page for its HTML. */
 export function dataOf(page: Page, portal: Portal): PageData {
-  const known = last.get(portal);
-  if (known?.page === page) return known.data;
-  const data = { layout: layoutOf(page, portal), view: viewOf(page, portal) };
-  last.set(portal, { page, data });
-  return data;
+  return { layout: layoutOf(page, portal), view: viewOf(page, portal) };
 }
 
 /** Converts a page to its view: plain data without messages. */

@@ -1,5 +1,14 @@
 import { joinBlocks, toCode } from '../../../characters/markdown.ts';
-import { attributeOf, firstWithin, hasClass, isElement, textOf, type Element, type Node } from '../tree/index.ts';
+import {
+  attributeOf,
+  firstWithin,
+  hasClass,
+  isElement,
+  ofClass,
+  textOf,
+  type Element,
+  type Node,
+} from '../tree/index.ts';
 import { cardToMarkdown, isCard } from './card.ts';
 import { toFence, toItem, type PageWriting } from './writing.ts';
 import { escapeStart, inlineToMarkdown, isBlock, joinParts, type InlineContext } from './inline.ts';
@@ -21,6 +30,7 @@ function toBlocks(nodes: readonly Node[], writing: PageWriting): readonly string
   const blocks: string[] = [];
   let line: Node[] = [];
   const endLine = (): void => {
+    if (line.length === 0) return;
     const text = escapeStart(inlineToMarkdown(line, writing));
     if (text !== '') blocks.push(text);
     line = [];
@@ -36,14 +46,14 @@ function toBlocks(nodes: readonly Node[], writing: PageWriting): readonly string
 }
 
 function blockOf(element: Element, writing: PageWriting): readonly string[] {
-  const known = OF_CLASSES.find(([name]) => element.classes.includes(name))?.[1] ?? OF_TAGS[element.tagName];
+  const known = ofClass(element, OF_CLASSES) ?? OF_TAGS[element.tagName];
   return known === undefined ? toBlocks(element.childNodes, writing) : known(element, writing);
 }
 
 type Write = (element: Element, writing: PageWriting) => readonly string[];
 
 /** Writers of elements of a class, which come before those of a tag name. */
-const OF_CLASSES: readonly (readonly [string, Write])[] = [
+const OF_CLASSES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ['Endpoint', ({ childNodes }) => [endpointToMarkdown(childNodes.filter(isElement))]],
   ['Property', (element, writing) => [rowToMarkdown(element, writing)]],
   ['facts', (element, writing) => [factsToMarkdown(element, writing)]],
@@ -62,7 +72,7 @@ const OF_CLASSES: readonly (readonly [string, Write])[] = [
   ['caption', (element, writing) => [labelOf(element, writing)]],
   ['label', (element, writing) => [labelOf(element, writing)]],
   ['Samples', samplesToMarkdown],
-];
+]);
 
 const OF_TAGS: Readonly<Partial<Record<string, Write>>> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, headingToMarkdown])),

@@ -1,4 +1,13 @@
-import { allWithin, attributeOf, firstWithin, hasClass, isElement, wordsOf, type Element } from '../tree/index.ts';
+import {
+  allWithin,
+  attributeOf,
+  firstWithin,
+  hasClass,
+  isElement,
+  ofClass,
+  wordsOf,
+  type Element,
+} from '../tree/index.ts';
 import { firstSentence } from './meaning.ts';
 import { addText, addValue, begin, type PagePart, type PageParts, type Place } from './place.ts';
 
@@ -13,7 +22,7 @@ export function readParts(main: Element): PageParts {
 /** Reads an element; returns the place of what is in it, undefined where that has been read too. */
 type Read = (element: Element, place: Place) => Place | undefined;
 
-const OF_CLASSES: readonly (readonly [string, Read])[] = [
+const OF_CLASSES: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['Guide', readGuide],
   ['lead', readText],
   ['prose', readText],
@@ -33,7 +42,7 @@ const OF_CLASSES: readonly (readonly [string, Read])[] = [
   ['ChangeGroup', readChanges],
   ['Names', readSchemas],
   ['Endpoints', readSchemas],
-];
+]);
 
 const OF_TAGS: Readonly<Partial<Record<string, Read>>> = {
   q: readText,
@@ -45,7 +54,7 @@ function readAll({ childNodes }: Pick<Element, 'childNodes'>, place: Place): voi
   let here = place;
   for (const node of childNodes.filter(isElement)) {
     here = afterHeading(node, here);
-    const read = OF_CLASSES.find(([name]) => node.classes.includes(name))?.[1] ?? OF_TAGS[node.tagName];
+    const read = ofClass(node, OF_CLASSES) ?? OF_TAGS[node.tagName];
     const inner = read === undefined ? here : read(node, here);
     if (inner !== undefined) readAll(node, inner);
   }

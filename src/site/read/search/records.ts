@@ -80,7 +80,8 @@ export function searchRecordOf(
     html: toHtml({ language, title, head, body }),
     language,
     page: { kind: page.kind, title: showInLine(title), url, api, ...own },
-    names,
+    // Copies: a part of a page's text would hold all of it until the index is written.
+    names: structuredClone(names),
   };
 }
 

@@ -10,6 +10,15 @@ export function hasClass(node: Node | undefined, name: string): boolean {
   return node !== undefined && isElement(node) && node.classes.includes(name);
 }
 
+/** Returns what a table has for the first class of an element that is in it. */
+export function ofClass<Value>({ classes }: Element, table: ReadonlyMap<string, Value>): Value | undefined {
+  for (const name of classes) {
+    const value = table.get(name);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
 /** Returns the text of a node. */
 export function textOf(node: Node): string {
   if (!isElement(node)) return node;
