@@ -1,7 +1,9 @@
 /**
  * `npm run bench -- [--runs N] [--json] [--compare FILE] [DOCUMENT…]`: builds documents and prints what each build costs and writes,
- * with one job, two, and one for each processor, and what Redocly's own lint of the document costs.
+ * and what Redocly's own lint of the document costs, with the fewest rules.
  * Without a document: the portal itself, real documents of `../shared/specs` where they are, and a generated one of 10,000 operations.
+ * `--profile FILE [DOCUMENT]` builds once, writes a profile of the threads, and prints the time of each module. With the environment
+ * variable NODE_V8_COVERAGE the build writes there which functions run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { generateDocument } from './generate-document.ts';
+import { joinProfiles, sharesByModule } from './profile.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SPECS = join(ROOT, '..', 'shared', 'specs');
@@ -34,26 +37,41 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
     compare: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
 const started = process.env.INIT_CWD ?? process.cwd();
 const scratch = mkdtempSync(join(tmpdir(), 'portico-bench-'));
+const documents = positionals.map((path) => resolve(started, path));
 try {
+  if (values.profile === undefined) await compareCases();
+  else await profileBuild(documents[0], resolve(started, values.profile));
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+async function compareCases(): Promise<void> {
   const earlier =
     values.compare === undefined
       ? {}
       : figuresSchema.parse(JSON.parse(readFileSync(resolve(started, values.compare), 'utf8')));
   const all: Record<string, Figures> = {};
-  for (const document of positionals.length === 0
-    ? defaultCases()
-    : positionals.map((path) => resolve(started, path))) {
+  for (const document of documents.length === 0 ? defaultCases() : documents) {
     const name = document === undefined ? 'petstore' : basename(document);
     process.stderr.write(`${name}\n`);
     all[name] = await measureCase(name, document, Number(values.runs));
   }
   console.log(values.json ? JSON.stringify(all, undefined, 2) : formatTable(all, earlier));
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Builds a document once, writes the profile and prints its table. The thread of lint, which a build stops, has none. */
+async function profileBuild(document: string | undefined, file: string): Promise<void> {
+  const folder = join(scratch, 'profiles');
+  const flags = ['--cpu-prof', `--cpu-prof-dir=${folder}`];
+  await measureBuild(document, ['--no-cache', '--out', join(scratch, 'site')], flags);
+  const profile = joinProfiles(folder);
+  writeFileSync(file, JSON.stringify(profile));
+  console.log(formatTable({ 'share, %': Object.fromEntries(sharesByModule(profile)) }, {}));
 }
 
 /** Lists the documents to build; undefined stands for the portal itself. */
@@ -94,7 +112,7 @@ async function compareWithLint(document: string | undefined, cold: Figures): Pro
   if (document === undefined) return {};
   const redocly = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
   // Errors of the document end it with 1.
-  const lint = await measureProcess([redocly, 'lint', document, '--extends', 'recommended'], [0, 1]);
+  const lint = await measureProcess([redocly, 'lint', document, '--extends', 'minimal'], [0, 1]);
   const ratio = (cold[CPU] ?? 0) / (lint[CPU] ?? Infinity);
   return { ...labelled('Redocly lint', lint), ...(ratio > 0 ? { [`${CPU}: × Redocly lint`]: ratio } : {}) };
 }
@@ -115,9 +133,13 @@ function writeChanged(document: string, copy: string, description: string): void
 }
 
 /** Runs `portico build` in a process of its own. Throws where it fails. */
-function measureBuild(document: string | undefined, args: readonly string[]): Promise<Figures> {
+function measureBuild(
+  document: string | undefined,
+  args: readonly string[],
+  flags: readonly string[] = [],
+): Promise<Figures> {
   const operands = document === undefined ? [] : [document];
-  return measureProcess([join(ROOT, 'src/commands/portico.js'), 'build', ...operands, ...args]);
+  return measureProcess([...flags, join(ROOT, 'src/commands/portico.js'), 'build', ...operands, ...args]);
 }
 
 /** Runs a program of Node in a process of its own. Throws where it ends with another code than these. */

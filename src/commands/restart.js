@@ -12,7 +12,10 @@ import { constants } from 'node:os';
  * @returns {Promise<number>} the exit code
  */
 export async function restart(program, args, env, platform = process.platform) {
-  if (platform !== 'win32' && process.execve !== undefined) process.execve(program, [program, ...args], env);
+  // The timer of a profiler would end the new program.
+  const isProfiled = process.execArgv.includes('--cpu-prof');
+  if (platform !== 'win32' && process.execve !== undefined && !isProfiled)
+    process.execve(program, [program, ...args], env);
   return runBeside(program, args, env);
 }
 
