@@ -1,3 +1,4 @@
+export { isForeign } from './accounts/routes.ts';
 export type { KeyTools } from './accounts/accounts.ts';
 export { jsonResponse, plainError, toPlain } from './exchange.ts';
 export type { SandboxRequest, SandboxResponse } from './exchange.ts';

@@ -74,7 +74,7 @@ function fieldsOf({ body }: SandboxRequest): (name: string) => Json | undefined 
  * True for a request from a page of another origin (Fetch, sections 3.2 and 4.1): browsers send `Origin` with every POST, programs
  * do not. Pages that use DNS rebinding pass here; the server refuses them by their Host field (`request-target.ts`).
  */
-function isForeign({ url, headers }: SandboxRequest): boolean {
+export function isForeign({ url, headers }: SandboxRequest): boolean {
   const site = headerOf(headers, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = headerOf(headers, 'origin');

@@ -6,24 +6,18 @@ import { getOwn } from '../../../openapi/standard/record.ts';
 export type Query = (name: string | undefined) => Json | undefined;
 
 /** Returns a predicate for the items that all filters of a request match. */
-export function createFilter(plan: ListTable, query: Query, now: Date): (item: Json) => boolean {
+export function createFilter(plan: ListTable, query: Query): (item: Json) => boolean {
   const filters = plan.filters.flatMap((filter) => {
     const value = query(filter.parameter);
     return value === undefined ? [] : [{ filter, value }];
   });
   const searched = query(plan.search?.parameter);
-  // A text with a colon is field filters (`status:placed`), not a search text.
+  // A text with a colon is filters of fields (`status:placed`), not a search text.
   const text = typeof searched === 'string' && !searched.includes(':') ? searched.toLowerCase() : '';
-  const pairs = pairsOf(query(plan.pairs?.parameter));
   return (item) => {
     if (!isObject(item)) return filters.length === 0;
-    const valueOf = (name: string): Json | undefined => {
-      const { id } = plan.pairs ?? {};
-      return getOwn(item, name) ?? (id?.name === name.toLowerCase() ? getOwn(item, id.property) : undefined);
-    };
     return (
       filters.every(({ filter, value }) => isMet(filter, getOwn(item, filter.property), value)) &&
-      pairs.every(({ field, wanted }) => isPairMet(valueOf(field), wanted, now)) &&
       (text === '' || (plan.search?.properties ?? []).some((name) => contains(getOwn(item, name), text)))
     );
   };
@@ -56,31 +50,6 @@ function timeOf(value: Json, side: 'from' | 'to'): number {
   if (typeof value !== 'string') return Number.NaN;
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value);
   return Date.parse(value) + (isDay && side === 'to' ? DAY - 1 : 0);
-}
-
-/** Parses the filters of a text such as `status:placed,done createdAt:7d`. */
-function pairsOf(value: Json | undefined): readonly { readonly field: string; readonly wanted: readonly string[] }[] {
-  const words = typeof value === 'string' ? value.split(/\s+/) : [];
-  return words.flatMap((word) => {
-    const [, field = '', wanted = ''] = /^([\w.-]+):(.+)$/.exec(word) ?? [];
-    return field === '' ? [] : [{ field, wanted: wanted.split(',') }];
-  });
-}
-
-const SPANS: ReadonlyMap<string, number> = new Map([
-  ['m', 60_000],
-  ['h', 3_600_000],
-  ['d', DAY],
-  ['w', 7 * DAY],
-]);
-
-/** True where a value meets a field filter, or is missing; for times, `7d` means the last seven days. */
-function isPairMet(value: Json | undefined, wanted: readonly string[], now: Date): boolean {
-  if (value === undefined) return true;
-  const [, count, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(wanted[0] ?? '') ?? [];
-  const span = SPANS.get(unit);
-  if (span === undefined || typeof value !== 'string' || !/^\d{4}-\d\d-\d\d/.test(value)) return meets(value, wanted);
-  return isWithin(value, 'from', now.getTime() - Number(count) * span);
 }
 
 function contains(value: Json | undefined, text: string): boolean {

@@ -21,10 +21,10 @@ export interface ListPage {
 export function selectPage(
   records: readonly Json[],
   plan: ListTable,
-  { parameters, generation }: Pick<HandlerContext, 'parameters' | 'generation'>,
+  { parameters }: Pick<HandlerContext, 'parameters'>,
 ): ListPage {
   const query = queryOf(parameters);
-  const wanted = records.filter(createFilter(plan, query, generation.now));
+  const wanted = records.filter(createFilter(plan, query));
   const sorted = plan.sort === undefined ? wanted : sort(wanted, query(plan.sort.by), query(plan.sort.direction));
   const { offset, size } = windowOf(plan, query);
   const items = size === undefined ? sorted : sorted.slice(offset, offset + size);
@@ -40,8 +40,8 @@ export function storeQuery(plan: ListTable, { parameters }: Pick<HandlerContext,
 }
 
 /** Returns the names of the query parameters that select and sort items. */
-export function selectingNames({ filters, search, pairs, sort: order }: ListTable): readonly (string | undefined)[] {
-  return [...filters.map(({ parameter }) => parameter), search?.parameter, pairs?.parameter, order?.by];
+export function selectingNames({ filters, search, sort: order }: ListTable): readonly (string | undefined)[] {
+  return [...filters.map(({ parameter }) => parameter), search?.parameter, order?.by];
 }
 
 /** Converts a page of the store's entries to a page of values. */

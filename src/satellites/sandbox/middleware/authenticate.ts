@@ -12,7 +12,6 @@ export interface Credential {
 export type FindCredential = (key: string) => Promise<Credential | undefined>;
 
 export interface Authenticated {
-  readonly grant: Credential | undefined;
   readonly refusal: ErrorResponse | undefined;
   /** Schemes that are not validated here. */
   readonly unchecked: readonly string[];
@@ -33,21 +32,19 @@ export async function authenticate(
   shown: Shown,
   find: FindCredential,
 ): Promise<Authenticated> {
-  if (security.length === 0) return { grant: undefined, refusal: undefined, unchecked: [] };
+  if (security.length === 0) return { refusal: undefined, unchecked: [] };
   let lacking: readonly string[] | undefined;
   for (const requirement of security) {
     const met = await meet(requirement, schemes, shown, find);
-    if (met.isMet && met.lacking.length === 0)
-      return { grant: met.grant, refusal: undefined, unchecked: met.unchecked };
+    if (met.isMet && met.lacking.length === 0) return { refusal: undefined, unchecked: met.unchecked };
     if (met.isMet) lacking ??= met.lacking;
   }
   const refusal = lacking === undefined ? unauthorized(security, schemes, shown) : forbidden(lacking);
-  return { grant: undefined, refusal, unchecked: [] };
+  return { refusal, unchecked: [] };
 }
 
 interface Met {
   readonly isMet: boolean;
-  readonly grant: Credential | undefined;
   /** Required scopes that the key lacks. */
   readonly lacking: readonly string[];
   readonly unchecked: readonly string[];
@@ -59,7 +56,6 @@ async function meet(
   shown: Shown,
   find: FindCredential,
 ): Promise<Met> {
-  let grant: Credential | undefined;
   const lacking: string[] = [];
   const unchecked: string[] = [];
   for (const { scheme: id, scopes } of requirement) {
@@ -69,12 +65,11 @@ async function meet(
       continue;
     }
     const found = await firstCredential(credentialsOf(scheme, shown), find);
-    if (found === undefined) return { isMet: false, grant: undefined, lacking: [], unchecked };
-    grant = found;
+    if (found === undefined) return { isMet: false, lacking: [], unchecked };
     const held = found.scopes;
     if (held !== undefined) lacking.push(...scopes.filter((scope) => !held.includes(scope)));
   }
-  return { isMet: true, grant, lacking, unchecked };
+  return { isMet: true, lacking, unchecked };
 }
 
 async function firstCredential(keys: readonly string[], find: FindCredential): Promise<Credential | undefined> {
@@ -139,7 +134,7 @@ function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
   return new Map(pairs.toReversed());
 }
 
-/** Returns the 401 error with `WWW-Authenticate` (RFC 9110, section 11.6.1). */
+/** Returns the 401 error with `WWW-Authenticate` (RFC 9110, section 11.6.1); its message is of the first security requirement. */
 function unauthorized(
   security: OperationTable['security'],
   schemes: { readonly [id: string]: SchemeTable },
@@ -147,34 +142,18 @@ function unauthorized(
 ): ErrorResponse {
   const named = security.flat().flatMap(({ scheme }) => getOwn(schemes, scheme) ?? []);
   const hasShown = named.some((scheme) => credentialsOf(scheme, shown).length > 0);
-  const challenges = [...new Set(named.flatMap((scheme) => challengeOf(scheme, hasShown)))];
+  const challenges = new Set(named.flatMap((scheme) => wayOf(scheme)?.challenge ?? []));
+  const ways = (security[0] ?? []).flatMap(({ scheme }) => wayOf(getOwn(schemes, scheme)) ?? []);
+  const { name, isPlural = false } = ways[0] ?? { name: 'The API key' };
+  const how = [...new Set(ways.map((way) => way.how))].join(', and ');
+  const fault = `${name} ${isPlural ? 'are' : 'is'} ${hasShown ? 'not valid' : 'missing'}.`;
   return {
-    wanted: STATUSES.unauthorized,
-    code: 'unauthorized',
-    message: credentialsToText(
-      (security[0] ?? []).flatMap(({ scheme }) => getOwn(schemes, scheme) ?? []),
-      hasShown,
-    ),
-    faults: [],
-    headers: challenges.map((challenge) => ['WWW-Authenticate', challenge]),
+    ...refuse(STATUSES.unauthorized, 'unauthorized', how === '' ? fault : `${fault} Send ${how}.`),
+    headers: [...challenges].map((challenge) => {
+      const error = hasShown && challenge === 'Bearer' ? ', error="invalid_token"' : '';
+      return ['WWW-Authenticate', `${challenge} realm="sandbox"${error}`];
+    }),
   };
-}
-
-function challengeOf(scheme: SchemeTable, hasShown: boolean): readonly string[] {
-  switch (scheme.type) {
-    case 'unchecked':
-      return [];
-    case 'apiKey':
-      return [`ApiKey realm="sandbox"`];
-    case 'token':
-      return [`Bearer realm="sandbox"${hasShown ? ', error="invalid_token"' : ''}`];
-    case 'http': {
-      const word = wordOf(scheme.scheme);
-      const isToken = /^[\w!#$%&'*+.^`|~-]+$/.test(word);
-      const error = scheme.scheme === 'bearer' && hasShown ? ', error="invalid_token"' : '';
-      return isToken ? [`${word} realm="sandbox"${error}`] : [];
-    }
-  }
 }
 
 function forbidden(lacking: readonly string[]): ErrorResponse {
@@ -185,44 +164,41 @@ function forbidden(lacking: readonly string[]): ErrorResponse {
   };
 }
 
-/** Formats the error for missing or wrong credentials, with how to send them, for one security requirement. */
-function credentialsToText(schemes: readonly SchemeTable[], hasShown: boolean): string {
-  const ways = schemes.flatMap((scheme) => (scheme.type === 'unchecked' ? [] : [wayOf(scheme)]));
-  const { name, isPlural = false }: Omit<CredentialWay, 'how'> = ways[0] ?? { name: 'The API key' };
-  const how = [...new Set(ways.map((way) => way.how))].join(', and ');
-  const what = hasShown ? 'not valid' : 'missing';
-  return `${name} ${isPlural ? 'are' : 'is'} ${what}.${how === '' ? '' : ` Send ${how}.`}`;
-}
-
+/** Way to send the credentials of a scheme. */
 interface CredentialWay {
   readonly name: string;
   readonly isPlural?: boolean;
   readonly how: string;
+  /** Scheme of `WWW-Authenticate`; undefined for one that is not a valid token. */
+  readonly challenge: string | undefined;
 }
 
-/** Returns what a scheme calls its credentials, and how they are sent. */
-function wayOf(scheme: Exclude<SchemeTable, { readonly type: 'unchecked' }>): CredentialWay {
-  switch (scheme.type) {
+function wayOf(scheme: SchemeTable | undefined): CredentialWay | undefined {
+  switch (scheme?.type) {
+    case undefined:
+    case 'unchecked':
+      return undefined;
     case 'token':
-      return { name: 'The access token', how: 'the header "Authorization: Bearer <access token>"' };
+      return {
+        ...{ name: 'The access token', how: 'the header "Authorization: Bearer <access token>"' },
+        challenge: 'Bearer',
+      };
     case 'apiKey': {
       const value = scheme.prefix === '' ? '<key>' : `${scheme.prefix} <key>`;
       const place = scheme.in === 'query' ? 'query parameter' : 'cookie';
       const isHeader = scheme.in === 'header';
       const how = isHeader ? `the header "${scheme.name}: ${value}"` : `the ${place} "${scheme.name}" with the key`;
-      return { name: 'The API key', how };
+      return { name: 'The API key', how, challenge: 'ApiKey' };
     }
     case 'http': {
-      const how = `the header "Authorization: ${wordOf(scheme.scheme)} <key>"`;
-      if (scheme.scheme === 'bearer') return { name: 'The API key', how };
-      if (scheme.scheme !== 'basic') return { name: 'The credentials', isPlural: true, how };
+      // Header fields write the name with a capital (RFC 9110, section 11.1: in any case).
+      const word = `${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)}`;
+      const challenge = /^[\w!#$%&'*+.^`|~-]+$/.test(word) ? word : undefined;
+      const how = `the header "Authorization: ${word} <key>"`;
+      if (scheme.scheme === 'bearer') return { name: 'The API key', how, challenge };
+      if (scheme.scheme !== 'basic') return { name: 'The credentials', isPlural: true, how, challenge };
       const basic = 'the header "Authorization: Basic <user:password in base64>", the password being a key';
-      return { name: 'The user and password', isPlural: true, how: basic };
+      return { name: 'The user and password', isPlural: true, how: basic, challenge };
     }
   }
-}
-
-/** Formats the name of an authentication scheme as headers write it (RFC 9110, section 11.1: in any case). */
-function wordOf(scheme: string): string {
-  return `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`;
 }

@@ -120,7 +120,7 @@ export async function parseBody(
       : { ...found(parsed.json), isPatch: isMergePatch(essence) };
   }
   if (isXmlType(essence)) {
-    const { elementToJson, parseXml, rootName } = await import('../xml/index.ts');
+    const { elementToJson, parseXml, rootName } = await import('../xml.ts');
     const root = parseXml(text);
     if (root === undefined) return malformed('XML', 'invalid_xml');
     const wanted = rootName(media.schema, resolve);

@@ -104,7 +104,7 @@ async function partValue(
     return parsed === undefined ? text : parsed.json;
   }
   if (contentType !== undefined && isXmlType(contentType)) {
-    const { elementToJson, parseXml } = await import('../xml/index.ts');
+    const { elementToJson, parseXml } = await import('../xml.ts');
     const root = parseXml(text);
     return root === undefined ? text : elementToJson(root, schema, resolve);
   }

@@ -1,4 +1,4 @@
-import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import type { Headers } from '../exchange.ts';
 
 /** Supported preferences of a request (RFC 7240). */
 export interface Preferences {
@@ -35,54 +35,24 @@ export function parsePrefer(header = ''): Preferences {
   };
 }
 
-/** Returns the value of `Preference-Applied`; undefined where no preference was applied. */
-export function preferenceApplied(applied: Partial<Preferences>): string | undefined {
+/** Returns the headers that name the preferences which were applied, and those which were not. */
+export function preferenceHeaders(wanted: Preferences, applied: Partial<Preferences>): Headers {
+  const missed = {
+    code: applied.code === undefined ? wanted.code : undefined,
+    example: applied.example === undefined ? wanted.example : undefined,
+    dynamic: applied.dynamic !== true && wanted.dynamic,
+  };
+  return [...headerOf('Preference-Applied', applied), ...headerOf('Sandbox-Ignored', missed)];
+}
+
+function headerOf(name: string, { code, example, dynamic, wait }: Partial<Preferences>): Headers {
   const words = [
-    applied.code === undefined ? [] : [`code=${applied.code}`],
-    applied.example === undefined ? [] : [`example=${quoted(applied.example)}`],
-    applied.dynamic === true ? ['dynamic=true'] : [],
-    applied.wait === undefined ? [] : [`wait=${applied.wait}`],
-  ].flat();
-  return words.length === 0 ? undefined : words.join(', ');
-}
-
-/** Describes a preferred status that is not documented, with those that are; undefined without one. */
-export function ignoredCode({ code }: Preferences, responses: readonly ResponseTable[]): string | undefined {
-  return code === undefined
-    ? undefined
-    : `code=${code} (documented: ${responses.map(({ status }) => status).join(', ')})`;
-}
-
-/** Describes a preferred random value or example that a response is without, and why; undefined without one. */
-export function ignoredValue(
-  { example, dynamic }: Preferences,
-  applied: Pick<Preferences, 'example' | 'dynamic'>,
-  media: MediaTypeTable | undefined,
-  responses: readonly ResponseTable[],
-): string | undefined {
-  const reason = media?.schema === undefined ? 'no schema' : 'no valid value found';
-  const ignored = [
-    ...(dynamic && !applied.dynamic ? [`dynamic=true (${reason})`] : []),
-    ...(example !== undefined && applied.example === undefined ? [ignoredExample(example, media, responses)] : []),
+    ...(code === undefined ? [] : [`code=${code}`]),
+    ...(example === undefined ? [] : [`example=${quoted(example)}`]),
+    ...(dynamic === true ? ['dynamic=true'] : []),
+    ...(wait === undefined ? [] : [`wait=${wait}`]),
   ];
-  return ignored.length === 0 ? undefined : ignored.join(', ');
-}
-
-/** Describes a preferred example that is not sent, with the status that has it or the names that there are. */
-function ignoredExample(
-  example: string,
-  media: MediaTypeTable | undefined,
-  responses: readonly ResponseTable[],
-): string {
-  const names = namesOf(media);
-  if (names.includes(example)) return `example=${quoted(example)} (dynamic=true applied)`;
-  const elsewhere = responses.find(({ content }) => content.some((one) => namesOf(one).includes(example)));
-  const known = names.length === 0 ? 'no examples' : `documented: ${names.join(', ')}`;
-  return `example=${quoted(example)} (${elsewhere === undefined ? known : `documented with code=${elsewhere.status}`})`;
-}
-
-function namesOf(media: MediaTypeTable | undefined): readonly string[] {
-  return (media?.examples ?? []).flatMap(({ name }) => name ?? []);
+  return words.length === 0 ? [] : [[name, words.join(', ').slice(0, 500)]];
 }
 
 function quoted(text: string): string {

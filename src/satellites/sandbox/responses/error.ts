@@ -1,10 +1,10 @@
 import type { Headers, SandboxResponse, ErrorResponse } from '../exchange.ts';
 import { isList, isObject, type Json } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
-import type { ExampleTable, MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import { followSchema, type JsonSchema, type Resolve } from '../json-schema.ts';
 import { withSchema } from '../middleware/body.ts';
-import { itemSchema, propertySchema, typesOf } from '../middleware/coerce.ts';
+import { itemSchema, propertySchema } from '../middleware/coerce.ts';
 import { isXmlType } from '../middleware/media-type.ts';
 import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
@@ -27,7 +27,7 @@ export interface ErrorResponseContext {
 interface ErrorFacts {
   readonly status: number;
   readonly refusal: ErrorResponse;
-  /** True for an example that is not the author's. */
+  /** True for an example that is not the author's, whose code is made up. */
   readonly isGenerated?: boolean;
 }
 
@@ -86,91 +86,58 @@ function isStructured(media: MediaTypeTable): boolean {
   return isJsonType(concreteType(media)) || (isXmlType(media.mediaType) && media.schema !== undefined);
 }
 
-/** Writes an error in a documented format; undefined for a file. A generated body is a problem where its schema allows one. */
+/**
+ * Writes an error in a documented format, with its reason where a message may be any text; undefined for a file. Without an author's
+ * example a problem is written as one.
+ */
 async function writeError(
   media: MediaTypeTable,
   facts: ErrorFacts,
   generation: GenerateContext,
 ): Promise<{ readonly body: string; readonly type: string } | undefined> {
   const { schema, examples } = media;
-  const { message } = facts.refusal;
   const { resolve } = generation;
   const type = encodeVisible(concreteType(media));
   if (!isStructured(media)) {
     const isFile = examples.some(({ base64 }) => base64 !== undefined);
-    return isFile ? undefined : { body: await writeBody(media, message, resolve), type };
+    return isFile ? undefined : { body: await writeBody(media, facts.refusal.message, resolve), type };
   }
-  const example = closestExample(examples, facts);
-  const base = example?.value ?? null;
-  const isGenerated = example?.name === undefined;
-  const filled = withReason(base, schema, { ...facts, isGenerated }, resolve);
-  if (isGenerated && (filled === undefined || /\bproblem\b/.test(type))) {
-    const problem = await fit(problemOf(facts), media, generation);
-    if (isObject(problem) && getOwn(problem, 'detail') === message)
-      return { body: await writeBody(media, problem, resolve), type };
-  }
-  return { body: await writeBody(media, await fit(filled ?? base, media, generation), resolve), type };
-}
-
-/** Finds the example whose name or code shares most words with the error's; the first among equals. */
-function closestExample(examples: readonly ExampleTable[], { refusal, status }: ErrorFacts): ExampleTable | undefined {
-  const wanted = [...wordsOf(refusal.code), String(status)];
-  const score = ({ name = '', value }: ExampleTable): number => {
-    const code = isObject(value) ? getOwn(value, 'code') : undefined;
-    const words = new Set([name, typeof code === 'string' ? code : ''].flatMap(wordsOf));
-    return wanted.filter((word) => words.has(word)).length;
-  };
   const known = examples.filter(({ value }) => value !== undefined);
-  return known.toSorted((a, b) => score(b) - score(a))[0];
+  const example = known.find(({ value }) => codeOf(value) === facts.refusal.code) ?? known[0];
+  const isGenerated = example?.name === undefined;
+  const isProblem = example === undefined || (isGenerated && /\bproblem\b/.test(type));
+  const isText = typeof example?.value === 'string' && isFree(schema, resolve);
+  const base = isProblem ? problemOf(facts) : isText ? facts.refusal.message : (example.value ?? null);
+  const error = await fit(withReason(base, schema, { ...facts, isGenerated }, resolve), media, generation);
+  return { body: await writeBody(media, error, resolve), type };
 }
 
-function wordsOf(text: string): readonly string[] {
-  return text
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z\d]+/);
+function codeOf(value: Json | undefined): Json | undefined {
+  return isObject(value) ? getOwn(value, 'code') : undefined;
 }
 
 const MESSAGE = /^(?:message|msg|detail|description|error_?message|error_?description|reason)$/i;
 const STATUS = /^(?:http_?)?(?:status|code|status_?code)$/i;
-const ENTRIES = /^(?:errors|details?|violations|issues|problems|causes|messages)$/i;
 
-/** Returns an example with the reason and the status of an error; undefined where no message in it may be any text. */
-function withReason(
-  example: Json,
-  schema: JsonSchema | undefined,
-  facts: ErrorFacts,
-  resolve: Resolve,
-): Json | undefined {
-  const { status, refusal, isGenerated = false } = facts;
-  if (isList(example)) {
-    const [first] = example;
-    const inner = first === undefined ? undefined : withReason(first, itemSchema(schema, resolve), facts, resolve);
-    return inner === undefined ? undefined : [inner];
-  }
-  if (!isObject(example)) return isFreeText(schema, resolve) ? refusal.message : undefined;
+/** Returns an example with the reason and the status of an error in the outermost fields for them; of a list it has one item. */
+function withReason(example: Json, schema: JsonSchema | undefined, facts: ErrorFacts, resolve: Resolve): Json {
+  const { status, refusal, isGenerated } = facts;
+  if (isList(example))
+    return example.slice(0, 1).map((item) => withReason(item, itemSchema(schema, resolve), facts, resolve));
+  if (!isObject(example)) return example;
+  const isText = (name: string, value: Json): boolean =>
+    typeof value === 'string' && isFree(propertySchema(schema, name, resolve), resolve);
   const fields = Object.entries(example);
-  const named = fields.find(
-    ([name, value]) =>
-      typeof value === 'string' && MESSAGE.test(name) && isFree(propertySchema(schema, name, resolve), resolve),
+  const named = fields.find(([name, value]) => MESSAGE.test(name) && isText(name, value));
+  return Object.fromEntries(
+    fields.map(([name, value]): [string, Json] => {
+      if (name === named?.[0]) return [name, refusal.message];
+      if (name === 'code' && isGenerated === true && isText(name, value)) return [name, refusal.code];
+      if (typeof value === 'number') return [name, STATUS.test(name) ? status : value];
+      if (named !== undefined) return [name, value];
+      return [name, withReason(value, propertySchema(schema, name, resolve), facts, resolve)];
+    }),
   );
-  const changed = fields.map(([name, value]): [string, Json] => {
-    if (name === named?.[0]) return [name, refusal.message];
-    if (typeof value === 'number') return [name, STATUS.test(name) ? status : value];
-    const isCode = name === 'code' && isGenerated && isFreeText(propertySchema(schema, name, resolve), resolve);
-    return [name, isCode ? refusal.code : value];
-  });
-  if (named !== undefined) return Object.fromEntries(changed);
-  for (const [name, value] of fields) {
-    if (!isObject(value) && !(isList(value) && ENTRIES.test(name))) continue;
-    const inner = withReason(value, propertySchema(schema, name, resolve), facts, resolve);
-    if (inner !== undefined) return Object.fromEntries([...changed, [name, inner]]);
-  }
-  return undefined;
-}
-
-function isFreeText(schema: JsonSchema | undefined, resolve: Resolve): boolean {
-  return typesOf(schema, resolve).has('string') && isFree(schema, resolve);
 }
 
 /** Returns true for a schema that a text need not match: without an enumeration, constant, format and pattern. */

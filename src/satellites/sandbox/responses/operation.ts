@@ -13,18 +13,16 @@ import {
   STATUSES,
   type ErrorResponse,
 } from '../exchange.ts';
-import type { MatchedRoute } from '../find-route.ts';
+import type { MatchedRoute, Routed } from '../find-route.ts';
 import { isList, isObject, jsonToText, parseJson, type Json } from '../json.ts';
 import { LimitError } from '../limits.ts';
 import type { LoadedOperation } from '../table-parts.ts';
-import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import type { LifecycleTable, MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../middleware/authenticate.ts';
-import { lifecycleHeaders, refuseAfterSunset } from '../middleware/lifecycle.ts';
 import { withSchema } from '../middleware/body.ts';
 import { isXmlType } from '../middleware/media-type.ts';
-import { ignoredCode, ignoredValue, parsePrefer, preferenceApplied, type Preferences } from '../middleware/prefer.ts';
-import type { Routed } from '../middleware/route.ts';
+import { parsePrefer, preferenceHeaders, type Preferences } from '../middleware/prefer.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
 import { chooseSuccess, findResponse } from './choose.ts';
@@ -70,10 +68,7 @@ export async function answerOperation(
   const prefer = { ...requested, wait: options.wait === undefined ? undefined : requested.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
   const preferred = prefer.code === undefined ? undefined : findResponse(plan.responses, prefer.code);
-  const headers = [
-    ...lifecycleHeaders(plan.lifecycle, originOf(request) + context.base),
-    ...ignoredHeaders(preferred === undefined ? ignoredCode(prefer, plan.responses) : undefined),
-  ];
+  const headers = lifecycleHeaders(plan.lifecycle, originOf(request) + context.base);
   const answering: Answering = { operation, request, context, generation, prefer, headers };
   const refused = (refusal: ErrorResponse): Promise<SandboxResponse> => toErrorResponse(answering, refusal);
   if (prefer.code !== undefined && preferred !== undefined)
@@ -122,6 +117,33 @@ export async function answerOperation(
   });
 }
 
+/**
+ * Returns the lifecycle headers of an operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a `Link` to its successor
+ * (RFC 5829). `base` is the URL that paths are relative to.
+ */
+function lifecycleHeaders(lifecycle: LifecycleTable | undefined, base: string): Headers {
+  if (lifecycle === undefined) return [];
+  const { deprecation, sunset, successor } = lifecycle;
+  const headers: (readonly [string, string])[] = [];
+  if (deprecation !== undefined) headers.push(['Deprecation', deprecation]);
+  if (sunset !== undefined) headers.push(['Sunset', new Date(sunset).toUTCString()]);
+  if (successor !== undefined && !successor.includes('{'))
+    headers.push(['Link', `<${base}${successor}>; rel="successor-version"`]);
+  return headers;
+}
+
+/** Returns a 410 error after the sunset of an operation that documents 410 (RFC 9110, section 15.5.11). */
+function refuseAfterSunset(
+  lifecycle: LifecycleTable | undefined,
+  responses: readonly ResponseTable[],
+  now: Date,
+): ErrorResponse | undefined {
+  const { sunset } = lifecycle ?? {};
+  if (sunset === undefined || now.getTime() < Date.parse(sunset)) return undefined;
+  if (!responses.some(({ status }) => status === '410')) return undefined;
+  return refuse(STATUSES.gone, 'gone', `This operation was switched off on ${sunset.slice(0, 10)}.`);
+}
+
 /** Returns the origin of URLs in responses; empty for a request that is a path alone. */
 function originOf({ url }: SandboxRequest): string {
   return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : '';
@@ -133,19 +155,10 @@ async function toErrorResponse(
 ): Promise<SandboxResponse> {
   return await errorResponse(operation, refusal, {
     method: request.method,
-    headers: [...headers, ...appliedHeaders({ wait: prefer.wait })],
+    headers: [...headers, ...preferenceHeaders(prefer, { wait: prefer.wait })],
     accept: headerOf(request.headers, 'accept'),
     generation,
   });
-}
-
-function appliedHeaders(applied: Partial<Preferences>): Headers {
-  const value = preferenceApplied(applied);
-  return value === undefined ? [] : [['Preference-Applied', value]];
-}
-
-function ignoredHeaders(ignored: string | undefined): Headers {
-  return ignored === undefined ? [] : [['Sandbox-Ignored', encodeVisible(ignored).slice(0, 500)]];
 }
 
 async function perform(answering: Answering, valid: ValidRequest, context: HandlerContext): Promise<SandboxResponse> {
@@ -199,9 +212,7 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const applied = { code, example: dynamic ? undefined : requested.example, dynamic, wait: prefer.wait };
   const isChosen = applied.example !== undefined || applied.dynamic;
   const stateHeaders = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
-  const ignored = ignoredValue(prefer, applied, media, answering.operation.plan.responses);
-  const noted = [...undocumented, ...appliedHeaders(applied), ...ignoredHeaders(ignored)];
-  const all: Headers = [...headers, ...stateHeaders, ...noted];
+  const all: Headers = [...headers, ...stateHeaders, ...undocumented, ...preferenceHeaders(prefer, applied)];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
   const typed: Headers = [...all, ['Content-Type', encodeVisible(concreteType(media))]];
   return finish(status, documentedHeaders(response, typed), body, request.method);

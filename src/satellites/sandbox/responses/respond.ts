@@ -44,7 +44,7 @@ export async function writeBody(media: MediaTypeTable, value: Json | undefined, 
   if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
     return value.map((item) => `${jsonToText(item)}\n`).join('');
   if (isXmlType(media.mediaType) && value !== undefined && typeof value !== 'string')
-    return (await import('../xml/index.ts')).jsonToXml(value, media.schema, resolve);
+    return (await import('../xml.ts')).jsonToXml(value, media.schema, resolve);
   return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : jsonToText(value)));
 }
 

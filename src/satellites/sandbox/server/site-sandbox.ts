@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:
 import { z } from 'zod';
 import {
   createSandbox,
+  isForeign,
   LIMITS,
   limitStore,
   API_KEYS,
@@ -73,13 +74,14 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
     if (target === undefined) return plain(400, NO_TARGET);
     if (!isOwnHost(target.host, host))
       return plain(403, 'This server does not answer to that name. Ask for it by localhost, or start it with --host.');
-    if (isForeign(request)) return plain(403, 'The sandbox answers pages of this portal, and programs, alone.');
+    const unread = requestOf(request, target, new Uint8Array());
+    if (isForeign(unread)) return plain(403, 'The sandbox answers pages of this portal, and programs, alone.');
     // mitigation: answers of a sandbox opened, framed and run
     if (isHandled(request.headers)) return plain(403, NO_PAGES);
     const body = await bodyOf(request);
     if (body === undefined) return plain(413, 'A body has at most 1,000,000 bytes here.');
     const sandbox = await current();
-    const requested = requestOf(request, target, body);
+    const requested = { ...unread, body };
     const path = target.pathname;
     if (!path.startsWith(`${home}-/`)) return await sandbox.answer(requested);
     if (path === `${home}-/page`) return await answerPage(sandbox, home, requested, body);
@@ -103,14 +105,6 @@ export function createSiteSandbox({ base, host, store: kept, apis, failed }: Sit
 /** Error message for a browser that would open a response as a page, or run it. */
 const NO_PAGES =
   'The sandbox answers programs, and scripts that use fetch. A browser opens and runs nothing from here.';
-
-/** True for a request of a page of another origin (Fetch, sections 3.2 and 4.1): browsers send these headers, programs do not. */
-function isForeign({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  const { origin, host = '' } = headers;
-  return origin !== undefined && origin.replace(/^https?:\/\//, '') !== host;
-}
 
 /** Returns the origin of a request's URL; empty for an invalid one. */
 function originOf({ url }: SandboxRequest): string {

@@ -1,5 +1,5 @@
 import type { Operation, Parameter, Schema } from '../../../openapi/model/index.ts';
-import { answerOf, namesOf, plainName, allProperties, segmentsOf, singular } from './record-schema.ts';
+import { answerOf, namesOf, plainName, allProperties } from './record-schema.ts';
 import type { ListTable, PagingTable, FilterTable } from './types.ts';
 
 /** Builds the table of a list, with the schema of its items; undefined where an operation returns no list of objects. */
@@ -8,7 +8,7 @@ export function buildListTable(operation: Operation): { readonly plan: ListTable
   const found = answer === undefined ? undefined : findList(answer, 0);
   if (found === undefined) return undefined;
   const query = operation.parameters.filter((parameter) => parameter.in === 'query');
-  return { item: found.item, plan: { items: found.path, ...buildQueryTable(query, found.item, operation.path) } };
+  return { item: found.item, plan: { items: found.path, ...buildQueryTable(query, found.item) } };
 }
 
 /** Finds the one list of objects of a response, itself or below its names; `data`, `items`, `results` win among several. */
@@ -48,11 +48,11 @@ export function buildExampleTables(operation: Operation): ListTable | undefined 
   const plan = operation.method === 'GET' ? buildListTable(operation)?.plan : undefined;
   if (plan === undefined) return undefined;
   const filters = plan.filters.filter(({ bound }) => bound !== undefined);
-  const used = [plan.paging, plan.pairs, plan.sort, filters[0]];
+  const used = [plan.paging, plan.sort, filters[0]];
   return used.every((one) => one === undefined) ? undefined : { ...plan, filters, search: undefined };
 }
 
-function buildQueryTable(query: readonly Parameter[], item: Schema, path: string): Omit<ListTable, 'items'> {
+function buildQueryTable(query: readonly Parameter[], item: Schema): Omit<ListTable, 'items'> {
   const find = (pattern: RegExp): Parameter | undefined =>
     query.find((parameter) => pattern.test(plainName(parameter.name)) && !isTime(parameter));
   const sort = find(NAMES.sort);
@@ -61,13 +61,10 @@ function buildQueryTable(query: readonly Parameter[], item: Schema, path: string
   const used = new Set([sort?.name, direction?.name, paging?.parameter, paging?.limit, paging?.before]);
   const free = query.filter(({ name }) => !used.has(name));
   const search = buildSearchFilter(free, item);
-  const pairs = buildFieldFilters(free, item, path);
-  const filters = buildFilterTables(free, item).filter(({ parameter }) => parameter !== pairs?.parameter);
   return {
     paging,
-    filters,
+    filters: buildFilterTables(free, item),
     ...(search === undefined ? {} : { search }),
-    ...(pairs === undefined ? {} : { pairs }),
     sort: sort === undefined ? undefined : { by: sort.name, direction: direction?.name },
   };
 }
@@ -147,20 +144,4 @@ function buildSearchFilter(query: readonly Parameter[], item: Schema): ListTable
   const said = texts.filter(({ name }) => parameter.description?.includes(`\`${name}\``) === true);
   const properties = (said.length > 0 ? said : texts).map(({ name }) => name);
   return properties.length === 0 ? undefined : { parameter: parameter.name, properties: [...new Set(properties)] };
-}
-
-/** Finds the parameter that holds several filters as `field:value`, if the document has such an example. */
-function buildFieldFilters(query: readonly Parameter[], item: Schema, path: string): ListTable['pairs'] {
-  const parameter = query.find(({ name }) => /^filters?$/.test(plainName(name)));
-  if (parameter === undefined) return undefined;
-  const shown = [
-    parameter.description ?? '',
-    ...parameter.examples.map(({ value }) => JSON.stringify(value?.json ?? '')),
-  ];
-  const properties = allProperties(item).map(({ name }) => name);
-  const noun = plainName(singular(segmentsOf(path).at(-1) ?? ''));
-  const id = properties.find((name) => /^(?:id|uuid)$/i.test(name));
-  const names = [...properties, ...(id === undefined ? [] : [`${noun}Id`])];
-  if (!shown.some((text) => names.some((name) => text.includes(`${name}:`)))) return undefined;
-  return { parameter: parameter.name, id: id === undefined ? undefined : { name: `${noun}id`, property: id } };
 }

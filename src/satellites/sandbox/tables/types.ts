@@ -174,10 +174,6 @@ export interface ListTable {
   readonly filters: readonly FilterTable[];
   /** Full-text search: its parameter and the properties that it searches. */
   readonly search?: { readonly parameter: string; readonly properties: readonly string[] } | undefined;
-  /** A parameter with several filters, `field:value`, and the name of the items' id there. */
-  readonly pairs?:
-    | { readonly parameter: string; readonly id: { readonly name: string; readonly property: string } | undefined }
-    | undefined;
   readonly sort: { readonly by: string; readonly direction: string | undefined } | undefined;
 }
 

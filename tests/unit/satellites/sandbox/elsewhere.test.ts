@@ -58,3 +58,26 @@ test('what is there or not is, until it is deleted, and again when it is put', a
   expect(statuses).toEqual([204, 204, 404, 404, 204, 204]);
   expect((await send('GET /starred/b')).status).toBe(204);
 });
+
+test('what an organisation makes lives where its like are read', async () => {
+  const text = (name: string): string => `{ name: ${name}, in: path, required: true, schema: { type: string } }`;
+  const repo = `{ content: { application/json: { schema: { $ref: '#/components/schemas/Repo' } } } }`;
+  const { send } = await open(`
+    paths:
+      /orgs/{org}/repos:
+        parameters: [${text('org')}]
+        get: { responses: { 200: { content: { application/json: { schema: { type: array, items: { properties: { name: { type: string } } } } } } } } }
+        post: { requestBody: ${repo}, responses: { 201: ${repo} } }
+      /repos/{owner}/{repo}:
+        parameters: [${text('owner')}, ${text('repo')}]
+        get: { responses: { 200: { content: { application/json: { schema: { $ref: '#/components/schemas/Whole' } } } }, 404: {} } }
+        delete: { responses: { 204: {} } }
+    components: { schemas: { Repo: { properties: { name: { type: string }, private: { type: boolean } } }, Whole: { properties: { name: { type: string }, private: { type: boolean }, forks: { type: integer } } } } }`);
+  const made = await send('POST /orgs/acme/repos', { name: 'tools', private: true });
+  expect([made.status, made.header('Location')]).toEqual([201, '/repos/acme/tools']);
+  expect((await send('GET /repos/acme/tools')).json).toEqual({ name: 'tools', private: true });
+  expect((await send('GET /repos/other/tools')).status).toBe(404);
+  expect((await send('GET /orgs/acme/repos')).json).toContainEqual(expect.objectContaining({ name: 'tools' }));
+  await send('DELETE /repos/acme/tools');
+  expect((await send('GET /orgs/acme/repos')).json).not.toContainEqual(expect.objectContaining({ name: 'tools' }));
+});

@@ -18,14 +18,13 @@ const message =
 describe('all that is wrong with a request is said at once, in the body where a message may be any text', () => {
   test.each([
     ['{ type: object, properties: { code: { type: integer }, message: { type: string } } }', { code: 400, message }],
-    ['{ type: object, properties: { errors: { type: array, items: { type: string } } } }', { errors: [message] }],
     [
       '{ type: object, properties: { error: { type: object, properties: { code: { type: string }, message: { type: string } } } } }',
       { error: { code: 'invalid_parameter', message } },
     ],
     [
-      '{ type: object, properties: { message: { type: string }, hint: { type: string } } }, example: { message: Bad, hint: See the docs }',
-      { message, hint: 'See the docs' },
+      '{ type: object }, examples: { a: { value: { code: other, message: A } }, b: { value: { code: invalid_parameter, message: B } } }',
+      { code: 'invalid_parameter', message },
     ],
     [
       '{ type: object, properties: { detail: { type: array, items: { type: object, properties: { loc: { type: array, items: { enum: [body] } }, msg: { type: string } } } } } }',

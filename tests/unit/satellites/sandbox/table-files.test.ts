@@ -44,23 +44,6 @@ test('a request reads two files; the next one of the same operation reads nothin
   expect(host.requested).toEqual(['index.json', 'tables/1.json']);
 });
 
-test('paths share a file up to a size, and a path has its operations in one', async () => {
-  const plan = await mockTablesOfService('petstore');
-  const [operation] = Object.values(plan.operations);
-  if (operation === undefined) throw new Error('There is no operation.');
-  const ids = Array.from({ length: 200 }, (_, index) => `operation-${index}`);
-  const routes = ids.map((id) => ({ template: `/${id}`, query: [], operations: { GET: id, PUT: `${id}-put` } }));
-  const all = ids.flatMap((id) => [id, `${id}-put`]).map((id) => [id, { ...operation, id }] as const);
-  const { files } = hostOf({ ...plan, index: { ...plan.index, routes }, operations: Object.fromEntries(all) });
-  const tables = [...files].filter(([path]) => path.startsWith('tables/'));
-  expect(tables.length).toBeGreaterThan(2);
-  expect(tables.length).toBeLessThan(50);
-  for (const [path, text] of tables) {
-    expect(text.length, path).toBeLessThan(160_000);
-    expect(text.match(/"id":"operation-\d+"/g)).toHaveLength(text.match(/"id":"operation-\d+-put"/g)?.length ?? 0);
-  }
-});
-
 test.each([
   'openapi/petstore/openapi.yaml',
   'tests/fixtures/showcase/openapi.yaml',

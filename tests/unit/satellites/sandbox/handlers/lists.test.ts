@@ -58,7 +58,6 @@ describe('a collection is searched and filtered as its parameters say', () => {
       /buns:
         get:
           parameters:
-            - ${parameter('filter', '{ type: string }', `, description: 'Pairs such as \`kind:sweet\`.'`)}
             - ${parameter('search', '{ type: string }', `, description: 'Looks into \`name\`.'`)}
             - ${parameter('after')}
             - ${parameter('before')}
@@ -92,12 +91,6 @@ describe('a collection is searched and filtered as its parameters say', () => {
   test.each([
     ['search=roll', 'Cinnamon Roll, Roll'],
     ['search=warm', ''],
-    ['filter=kind:sweet', 'Cinnamon Roll'],
-    ['filter=kind:sweet,salty', 'Cinnamon Roll, Pretzel'],
-    ['filter=kind:sweet%20name:Roll', ''],
-    ['filter=createdAt:36h', 'Pretzel'],
-    ['filter=createdAt:3d', 'Cinnamon Roll, Roll, Pretzel'],
-    ['filter=nothing:here', 'Cinnamon Roll, Roll, Pretzel'],
     ['createdAfter=2026-11-23T00:00:00Z', 'Roll, Pretzel'],
     ['startDate=2026-02-15', 'Roll, Pretzel'],
     ['endDate=2026-02-15', 'Cinnamon Roll, Roll'],
@@ -108,11 +101,9 @@ describe('a collection is searched and filtered as its parameters say', () => {
     expect(own.map(({ name }) => name).join(', ')).toBe(names);
   });
 
-  test('by its id under the name of its noun, and page by page both ways', async () => {
+  test('page by page both ways', async () => {
     const list = await filled();
     const all = await list('');
-    const id = all.items[0]?.id ?? '';
-    expect((await list(`filter=bunId:${id}`)).items).toEqual([all.items[0]]);
     const first = await list('limit=2');
     const second = await list(`limit=2&after=${first.page.endCursor}`);
     expect([...first.items, ...second.items]).toEqual(all.items);
