@@ -18,6 +18,8 @@ export const MUTATIONS: readonly string[] = [
   '<!DOCTYPE html [<!ENTITY x "<script>boom()</script>">]>&x;',
   '<!-- --!><img src=x onerror=boom()> -->',
   '[a](javascript&colon;boom())',
+  '<a href="java\tscript:boom()">x</a><a href=" &#1; javascript:boom()">x</a>',
+  '<a href="&#x6A;avascript:boom()">x</a><a href="vbscript:boom()">x</a>',
   '![a](javascript:boom())',
   '![a][b]\n\n[b]: https://evil.example/pixel "x"',
   '<https://evil.example/"onmouseover="boom()>',

@@ -62,8 +62,8 @@ describe('a document that cannot be published: exit 1, where it is, what is wron
     {
       file: 'bad-json.json',
       place: '3:58',
-      says: 'There is a comma before the closing brace.',
-      hint: 'Remove the comma.',
+      says: 'A key in double quotes is missing here.',
+      hint: 'JSON has no comma after the last member of an object.',
     },
     { file: 'empty.yaml', place: '1:1', says: 'This file is empty.', hint: 'Begin with `openapi: 3.1.0`' },
     { file: 'comment.yaml', place: '1:1', says: 'This file is empty.', hint: 'Begin with `openapi: 3.1.0`' },

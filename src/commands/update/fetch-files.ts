@@ -8,7 +8,7 @@ import {
   RemoteStatus,
   type RemoteRules,
 } from '../../openapi/document/read/index.ts';
-import { isCopyPath, readReferences } from '../../openapi/load/index.ts';
+import { bundleDocument, isCopyPath } from '../../openapi/load/index.ts';
 import type { SourceSettings, SourcesSettings } from '../../portal/settings/sources.ts';
 import type { SourceLimits } from './limits.ts';
 import { decodePercent } from '../../openapi/standard/pointer.ts';
@@ -20,8 +20,6 @@ export interface FetchedSource {
   readonly document: string;
   /** Contents by paths from the top of the host. */
   readonly files: ReadonlyMap<string, Buffer>;
-  /** Paths of source code that the document refers to and no page shows, which is not copied. */
-  readonly unshown: readonly string[];
 }
 
 /** Source to fetch, and what it may cost. */
@@ -71,9 +69,8 @@ export async function fetchFiles({ source, hosts, limits }: SourceRequest): Prom
     },
   });
   try {
-    const unshown = [...(await readReferences(reader, root.href))].map(pathOf);
-    for (const path of unshown) files.delete(path);
-    return { document: pathOf(root.href), files, unshown };
+    await bundleDocument(reader, root.href, { isPartial: true });
+    return { document: pathOf(root.href), files };
   } finally {
     agent.destroy();
   }

@@ -71,8 +71,6 @@ async function updateSource(name: string, { root, sources, accepted, terminal }:
   const result = isSame ? (isWritten ? 'restored' : 'unchanged') : locked === undefined ? 'fetched' : 'updated';
   const copy = `${SOURCES_FOLDER}/${name}/${fetched.document}`;
   terminal.tell(`${name}: ${result}, ${toCount(files.length, 'file')}: ${listNames(files.map((file) => file.path))}`);
-  if (fetched.unshown.length > 0)
-    terminal.warn(`${name}: source code that no page shows is not copied: ${listNames(fetched.unshown)}`);
   if (!isListed(root, copy)) terminal.warn(`No API of redocly.yaml is read from it: list one with \`root: ${copy}\`.`);
 }
 

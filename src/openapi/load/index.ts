@@ -1,4 +1,4 @@
-import { originOf } from '../document/bundle/index.ts';
+import { bundleDocument, originOf } from '../document/bundle/index.ts';
 import { type Position, positionIn } from '../document/read/index.ts';
 import type { LintReport } from '../../satellites/lint/worker/index.ts';
 import type { Api, Problem } from '../model/index.ts';
@@ -34,7 +34,7 @@ export {
   type LockedFile,
   type LockedSource,
 } from './lock.ts';
-export { readReferences } from './load-document.ts';
+export { bundleDocument };
 export { readApi } from './load-document.ts';
 
 /**

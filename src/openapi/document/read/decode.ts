@@ -13,11 +13,7 @@ export function decodeText(bytes: Uint8Array, file: string): string {
     const shown = before + new TextDecoder('latin1').decode(bytes.subarray(fault, fault + 200));
     throw errorAt(
       { file, text: shown },
-      {
-        message: 'This byte is not UTF-8.',
-        hint: 'Save the file as UTF-8, and unpack a compressed one.',
-        offset: before.length,
-      },
+      { message: 'This byte is not UTF-8.', hint: 'Save the file as UTF-8.', offset: before.length },
     );
   }
   const nul = text.indexOf('\0');

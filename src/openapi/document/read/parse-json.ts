@@ -56,10 +56,28 @@ function countKeys(root: unknown): number | undefined {
   return count;
 }
 
-type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'comma' | 'end';
-
 /** A bracket, a comma, a colon, a text or a word. */
 const TOKEN = /[{}[\],:]|"(?:[^"\\]|\\[^])*"?|[^\s{}[\],:"]+/y;
+const STRING = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/;
+const VALUE = /^(?:[{["]|(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$)/;
+
+type Expected = 'value' | 'first-item' | 'first-key' | 'key' | 'colon' | 'item-end' | 'member-end' | 'end';
+
+const KEY = 'A key in double quotes is missing here.';
+const NO_VALUE =
+  'JSON allows true, false, null, numbers and strings in double quotes, and no comma after the last item. If this is YAML, name the file .yaml.';
+
+/** What may come next, and the fault of any other token. */
+const EXPECTED: Readonly<Record<Expected, readonly [RegExp, string, string | undefined]>> = {
+  value: [VALUE, 'A JSON value is missing here.', NO_VALUE],
+  'first-item': [new RegExp(String.raw`^\]$|${VALUE.source}`), 'A JSON value is missing here.', NO_VALUE],
+  'first-key': [/^["}]/, KEY, 'If this is YAML, name the file .yaml.'],
+  key: [/^"/, KEY, 'JSON has no comma after the last member of an object.'],
+  colon: [/^:$/, 'A colon is missing here.', undefined],
+  'item-end': [/^[,\]]$/, 'A comma or `]` is missing here.', undefined],
+  'member-end': [/^[,}]$/, 'A comma or `}` is missing here.', undefined],
+  end: [/^$/, 'Text follows after the end of the JSON value.', 'Remove it.'],
+};
 
 /** Finds the first syntax error, duplicate key or too deep value of a text, the latter at the root's key; undefined for a valid text. */
 function findJsonError(text: string): JsonSyntaxError | undefined {
@@ -72,10 +90,10 @@ function findJsonError(text: string): JsonSyntaxError | undefined {
     TOKEN.lastIndex = at;
     const token = TOKEN.exec(text)?.[0] ?? text.charAt(at);
     const keys = open.at(-1);
-    const bad = findTokenError(token, expected, keys);
-    if (bad !== undefined) return { ...bad, offset: at + bad.offset };
-    if (token === '') return undefined;
     const isKey = expected === 'first-key' || expected === 'key';
+    const fault = findTokenError(token, expected, isKey ? keys : undefined);
+    if (fault !== undefined) return { ...fault, offset: at };
+    if (token === '') return undefined;
     if (open.length === 0 || (isKey && open.length === 1)) top = at;
     at += token.length;
     if (token === '{' || token === '[') {
@@ -89,81 +107,33 @@ function findJsonError(text: string): JsonSyntaxError | undefined {
       expected = 'colon';
     } else {
       if (token === '}' || token === ']') open.pop();
-      expected = open.length === 0 ? 'end' : 'comma';
+      expected = open.length === 0 ? 'end' : open.at(-1) === undefined ? 'item-end' : 'member-end';
     }
   }
 }
 
-/** Returns the fault of a token, with its offset in it; an empty token is the end of the text. */
+/** Returns the fault of a token; an empty one is the end of the text. `keys`: those of its object so far, for a key. */
 function findTokenError(
   token: string,
   expected: Expected,
   keys: ReadonlySet<string> | undefined,
-): JsonSyntaxError | undefined {
-  if (expected === 'end')
-    return token === '' ? undefined : fault('Text follows after the end of the JSON value.', 'Remove it.');
-  if (token === '') return fault('The JSON text ends too early.', 'A bracket, a brace or a quote is not closed.');
-  if (/^[/#]/.test(token)) return fault('JSON has no comments.', 'Remove it, or write the document as YAML (.yaml).');
-  switch (expected) {
-    case 'first-key':
-    case 'key': {
-      if (token === '}' && expected === 'first-key') return undefined;
-      if (token === '}') return fault('There is a comma before the closing brace.', 'Remove the comma.');
-      if (!token.startsWith('"')) return fault('A key in double quotes is missing here.', quoteHint(token));
-      const isRepeated = (): boolean => keys?.has(readKey(token)) === true;
-      const repeated = (): JsonSyntaxError =>
-        fault(`The key ${JSON.stringify(readKey(token))} is repeated in one object.`, 'Keep one of the two.');
-      return findStringError(token) ?? (isRepeated() ? repeated() : undefined);
-    }
-    case 'colon':
-      return token === ':' ? undefined : fault('A colon is missing here.');
-    case 'comma': {
-      const closing = keys === undefined ? ']' : '}';
-      return token === ',' || token === closing ? undefined : fault(`A comma or \`${closing}\` is missing here.`);
-    }
-    case 'value':
-    case 'first-item':
-      return expected === 'first-item' && token === ']' ? undefined : findValueError(token);
-  }
+): Omit<JsonSyntaxError, 'offset'> | undefined {
+  if (token === '' && expected !== 'end')
+    return { message: 'The JSON text ends too early.', hint: 'A bracket, a brace or a quote is not closed.' };
+  const [pattern, message, hint] = EXPECTED[expected];
+  if (/^[/#]/.test(token))
+    return { message: 'JSON has no comments.', hint: 'Remove it, or write the document as YAML (.yaml).' };
+  if (!pattern.test(token)) return { message, hint };
+  if (token.startsWith('"') && !STRING.test(token))
+    return {
+      message: 'This string is not valid JSON.',
+      hint: String.raw`Close it with a quote; write line breaks as \n, and a backslash as \\.`,
+    };
+  return keys?.has(readKey(token)) === true
+    ? { message: `The key ${JSON.stringify(readKey(token))} is repeated in one object.`, hint: 'Keep one of the two.' }
+    : undefined;
 }
 
 function readKey(token: string): string {
-  return String(JSON.parse(token));
-}
-
-function fault(message: string, hint?: string, offset = 0): JsonSyntaxError {
-  return { message, hint, offset };
-}
-
-function quoteHint(token: string): string {
-  return token.startsWith("'")
-    ? 'JSON knows double quotes only.'
-    : 'Write keys in double quotes, or rename the file to .yaml if it is YAML.';
-}
-
-function findValueError(token: string): JsonSyntaxError | undefined {
-  if (token.startsWith('"')) return findStringError(token);
-  if (/^(?:[{[]|(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)$)/.test(token)) return undefined;
-  if (token === ']' || token === '}')
-    return fault('A value is missing here.', 'There may be a comma before the closing bracket: remove it.');
-  const shown = token.length > 40 ? `${token.slice(0, 40)}…` : token;
-  const hint =
-    'JSON allows true, false, null, numbers and strings in double quotes. If this is YAML, name the file .yaml.';
-  return fault(`\`${shown}\` is not a JSON value.`, hint);
-}
-
-function findStringError(token: string): JsonSyntaxError | undefined {
-  for (const { 0: part, index } of token.matchAll(/\\(?:["\\/bfnrt]|u[\da-fA-F]{4})?|[^ -\uffff]/g)) {
-    if (part === '\\')
-      return fault('This escape is not known to JSON.', String.raw`A backslash itself is written \\.`, index);
-    if (part.length === 1)
-      return fault(
-        'This string contains a line break or control character.',
-        String.raw`Write it as \n, \t or \u….`,
-        index,
-      );
-  }
-  return /^"(?:[^"\\]|\\[^])*"$/.test(token)
-    ? undefined
-    : fault('This string is not closed.', 'Add the closing quote.');
+  return token.startsWith('"') ? String(JSON.parse(token)) : token;
 }

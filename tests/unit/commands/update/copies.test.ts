@@ -23,22 +23,6 @@ beforeEach(() => {
 
 const update = (): ReturnType<typeof runCommand> => runCommand('update', '--root', root);
 
-test('a source is copied without source code that no page shows', async () => {
-  for (const name of ['sample.js', 'evil.ts', 'rules.ts']) server.paths.set(`/api/${name}`, `// ${name}\n`);
-  server.paths.set(
-    '/api/openapi.yaml',
-    DOCUMENT.replace(
-      '      summary',
-      '      x-codeSamples: [{ lang: js, source: { $ref: sample.js } }]\n      x-other: { $ref: evil.ts }\n      summary',
-    ).replace('paths:', 'components: { schemas: { A: { $ref: rules.ts } } }\npaths:'),
-  );
-  const { code, output } = await update();
-  expect(code, output).toBe(0);
-  expect(output).toContain('orders: fetched, 4 files: api/sample.js, api/openapi.yaml,');
-  expect(output).toContain('source code that no page shows is not copied: api/');
-  expect(readdirSync(join(root, 'sources/orders/api')).toSorted()).toEqual(['openapi.yaml', 'sample.js']);
-});
-
 test('a source whose references differ only in the query is an error: no copy replaces another', async () => {
   server.paths.set('/api/openapi.yaml', DOCUMENT.replace('order.yaml', 'id.yaml?1') + COMPONENT);
   const { code, output } = await update();

@@ -63,17 +63,6 @@ describe('a document of the wrong kind throws nothing', () => {
   });
 });
 
-test.each([
-  ['{ openapi: 3.2.0, $self: https://example.com/a.yaml }', { openapi: '3.2.0', self: 'https://example.com/a.yaml' }],
-  ['{ openapi: 3.7.1 }', { openapi: '3.7.1' }],
-  ['{ externalDocs: { url: u } }', { externalDocs: { url: 'u', description: undefined } }],
-  ['{ security: [{}] }', { security: [{ schemes: [] }] }],
-  ['{ paths: { x-note: {}, pets: { get: {} }, /a: {} } }', { operations: [{ path: 'pets' }] }],
-  ['{ components: { schemas: { A: {}, B: { x-internal: true } } } }', { schemas: [{ name: 'A' }] }],
-])('%s', (yaml, expected) => {
-  expect(readApi(yaml)).toMatchObject(expected);
-});
-
 test('a problem is listed once, however often its place is read', () => {
   const api = readApi('paths: { /a: { parameters: [5], get: {}, put: {}, post: {} } }');
   expect(problemsOf(api)).toEqual(['error #/paths/~1a/parameters: Parameter 1 must be an object.']);

@@ -55,21 +55,3 @@ test('examples of the standard win over those of older dialects', () => {
   expect(parameters.map(({ examples }) => examples.map(({ value }) => value?.json))).toEqual([['old'], ['new'], []]);
   expect(parameters[2]?.schema?.examples).toEqual(['new']);
 });
-
-test.each([
-  ['a map', '{ in: Inches, cm: Centimetres }'],
-  ['a list', '[Inches, Centimetres]'],
-  ['a list of maps', '[{ in: Inches }, { cm: Centimetres }]'],
-  ['a list of maps in another order', '[{ cm: Centimetres }, { in: Inches }]'],
-  ['a list of objects', '[{ description: Inches }, { description: Centimetres }]'],
-])('x-enumDescriptions is %s', (_, written) => {
-  const [schema] = readApi(
-    `components: { schemas: { Unit: { enum: [in, cm], x-enumDescriptions: ${written} } } }`,
-  ).schemas;
-  expect(schema?.enum.map(({ description }) => description)).toEqual(['Inches', 'Centimetres']);
-});
-
-test.each(['x-codesamples', 'x-CodeSamples', 'x-CODE-SAMPLES'])('%s has samples', (name) => {
-  const { codeSamples } = readOperation(`{ ${name}: [{ lang: Ruby, source: pets }] }`);
-  expect(codeSamples.map(({ source }) => source)).toEqual(['pets']);
-});

@@ -110,14 +110,6 @@ test('a referenced parameter is one object wherever it is used', () => {
   expect(one).toBe(other);
 });
 
-test('parameters stand by their places, whatever order the document has', () => {
-  const parameters = ['cookie', 'header', 'query', 'path'].map(
-    (place) => `{ name: ${place}, in: ${place}, required: true }`,
-  );
-  const operation = readOperation(`parameters: [${parameters.join(', ')}]`);
-  expect(operation.parameters.map(({ name }) => name)).toEqual(['path', 'query', 'header', 'cookie']);
-});
-
 describe('a parameter that is a credential of the operation is separated from the others', () => {
   const schemes = `
     components:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readApi, readOperation } from './read-api.ts';
+import { readOperation } from './read-api.ts';
 
 test.each([
   [
@@ -28,13 +28,4 @@ test('a description of operationId and status says nothing, that of another oper
     'operationId: listPets\nresponses: { 200: { description: listPets 200 response }, 404: { description: getPet 404 response } }',
   );
   expect(responses.map(({ description }) => description)).toEqual([undefined, 'getPet 404 response']);
-});
-
-test('one response at two places has the status of each', () => {
-  const api = readApi(`
-    paths: { /a: { get: { responses: { 400: { $ref: "#/components/responses/E" }, 500: { $ref: "#/components/responses/E" } } } } }
-    components: { responses: { E: { description: Error, content: { text/plain: {} } } } }`);
-  const [one, other] = api.operations[0]?.responses ?? [];
-  expect([one?.status, other?.status]).toEqual(['400', '500']);
-  expect(one?.content).toBe(other?.content);
 });

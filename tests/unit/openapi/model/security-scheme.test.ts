@@ -13,14 +13,6 @@ const flow = {
 
 describe('a scheme of', () => {
   test.each([
-    ['{ type: apiKey, in: header, name: X-Key }', { type: 'apiKey', in: 'header', name: 'X-Key' }],
-    ['{ type: http, scheme: Bearer, bearerFormat: JWT }', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }],
-    ['{ type: mutualTLS, description: D }', { type: 'mutualTLS', description: 'D' }],
-    [
-      '{ type: openIdConnect, openIdConnectUrl: https://id }',
-      { type: 'openIdConnect', openIdConnectUrl: 'https://id' },
-    ],
-    ['{ type: oauth2, oauth2MetadataUrl: https://m }', { type: 'oauth2', flows: [], oauth2MetadataUrl: 'https://m' }],
     [
       '{ type: oauth2, flows: { password: { tokenUrl: t, refreshUrl: r, scopes: { a: A, x-b: "" } }, implicit: { authorizationUrl: u } } }',
       {
@@ -40,23 +32,10 @@ describe('a scheme of', () => {
       },
     ],
     [
-      '{ type: oauth2, flows: { deviceAuthorization: { deviceAuthorizationUrl: d, tokenUrl: t } } }',
-      { flows: [{ ...flow, flow: 'deviceAuthorization', deviceAuthorizationUrl: 'd', tokenUrl: 't' }] },
-    ],
-    [
-      '{ type: oauth2, flows: { authorizationCode: { x-usePkce: SHA-256, x-default-scopes: [a, b] } } }',
-      { flows: [{ ...flow, flow: 'authorizationCode', pkce: true, defaultScopes: ['a', 'b'] }] },
-    ],
-    [
       '{ type: oauth2, x-default-scopes: a b, flows: { clientCredentials: {} } }',
       { flows: [{ defaultScopes: ['a', 'b'] }] },
     ],
     ['{ type: oauth2, flows: { other: {} } }', { flows: [] }],
-    ['{ type: http, scheme: basic, deprecated: true }', { deprecated: true }],
-    [
-      '{ type: http, scheme: x, x-gitbook-prefix: Token, x-gitbook-token-placeholder: KEY }',
-      { prefix: 'Token', placeholder: 'KEY' },
-    ],
     ...[
       ['Token-based authentication with required prefix "Token"', 'Token'],
       ['Type "Bearer" followed by a space and the token.', 'Bearer'],

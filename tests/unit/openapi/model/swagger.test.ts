@@ -157,11 +157,6 @@ describe('securityDefinitions are schemes', () => {
   });
 });
 
-test('definitions are the schemas; the version is as written', () => {
-  const api = read('{}', '{ definitions: { Pet: { type: object } } }');
-  expect(api).toMatchObject({ openapi: '2.0', schemas: [{ name: 'Pet' }] });
-});
-
 test('values in an unknown format are read as csv and reported', () => {
   const api = read('{ parameters: [{ name: p, in: query, type: array, collectionFormat: psv }] }');
   expect(api.operations[0]?.parameters[0]).toMatchObject({ style: 'form', explode: false });

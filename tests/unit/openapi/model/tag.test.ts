@@ -85,11 +85,6 @@ test('tags nest twenty levels deep at most; those below are at the top, and are 
   expect(api.problems.filter(({ message }) => message.includes('20 levels'))).toHaveLength(2981);
 });
 
-test('parents and children know each other', () => {
-  const [parent] = readApi('tags: [{ name: a }, { name: b, parent: a }]').tags;
-  expect(parent?.tags[0]?.parent).toBe(parent);
-});
-
 test('an operation knows its tags: those for navigation before badges and audiences; a badge shows on it', () => {
   const api = readApi(`
     tags: [{ name: new, kind: badge, summary: New }, { name: partners, kind: audience }, { name: pets, kind: nav }]

@@ -6,13 +6,7 @@ const html = (source: string): string => renderMarkdown(source, { marks: en.mark
 
 describe('Markdown becomes HTML', () => {
   test.each([
-    ['', ''],
-    ['A plain sentence.', '<p>A plain sentence.</p>'],
     ['Tom & "Jerry"', '<p>Tom &amp; "Jerry"</p>'],
-    ['**bold** _em_ `a<b` ~~old~~', '<p><strong>bold</strong> <em>em</em> <code>a&lt;b</code> <s>old</s></p>'],
-    ['line\nline', '<p>line\nline</p>'],
-    ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
-    ['3. three', '<ol start="3">\n<li>three</li>\n</ol>'],
     ['H<sub>2</sub>O <kbd>Ctrl</kbd><br>x', '<p>H<sub>2</sub>O <kbd>Ctrl</kbd><br>x</p>'],
     [
       '<details open><summary>More</summary>\n\n*x*\n\n</details>',

@@ -12,41 +12,6 @@ x-one: { name: Rex, tags: [x], at: { line: 1 } }
 x-two: { name: Tom }
 `;
 
-async function overlaid(actions: string): Promise<string> {
-  return withoutHead((await overlayFiles({ 'openapi.yaml': DOCUMENT, 'overlay.yaml': actions })).document);
-}
-
-test.each([
-  ['update replaces a single value', `- { target: $.x-two.name, update: Kim }`, 'x-two:\n  name: Kim'],
-  ['update adds a property', `- { target: $.x-two, update: { age: 3 } }`, 'x-two:\n  name: Tom\n  age: 3'],
-  ['update merges objects', `- { target: $.x-one, update: { at: { column: 2 } } }`, 'at:\n    line: 1\n    column: 2'],
-  ['update joins lists within objects', `- { target: $.x-one, update: { tags: [y] } }`, 'tags:\n    - x\n    - y'],
-  ['update appends a value to a list', `- { target: $.x-list, update: { d: 1 } }`, '  - c\n  - d: 1'],
-  [
-    'update changes each selected value',
-    `- { target: '$["x-one","x-two"]', update: { seen: 1 } }`,
-    'x-two:\n  name: Tom\n  seen: 1',
-  ],
-  ['update changes the root', `- { target: $, update: { x-new: 1 } }`, 'x-new: 1'],
-  ['copy merges a copy', `- { target: $.x-two, copy: $.x-one }`, 'x-two:\n  name: Rex\n  tags:\n    - x'],
-  ['copy appends a copy of a value', `- { target: $.x-list, copy: $.x-two }`, '  - c\n  - name: Tom'],
-  ['copy replaces a single value', `- { target: $.x-two.name, copy: $.x-one.name }`, 'x-two:\n  name: Rex'],
-  ['remove deletes a property', `- { target: $.x-one.tags, remove: true }`, 'x-one:\n  name: Rex\n  at:'],
-  ['remove deletes items of lists', `- { target: "$.x-list[0,2]", remove: true }`, 'x-list:\n  - b\nx-one'],
-  ['remove wins over update', `- { target: $.x-two.name, update: Kim, remove: true }`, 'x-two: {}'],
-  ['remove: false leaves all', `- { target: $.x-two.name, remove: false }`, 'x-two:\n  name: Tom'],
-  [
-    'actions see what earlier ones did',
-    `- { target: $.x-two, update: { b: 1 } }\n- { target: $.x-two.b, update: 2 }`,
-    'b: 2',
-  ],
-  ['filters select by value', `- { target: "$[?@.name=='Tom']", update: { found: true } }`, 'name: Tom\n  found: true'],
-  ['a key of a prototype is a key', `- { target: $.x-two, update: { __proto__: { a: 1 } } }`, '__proto__:\n    a: 1'],
-])('%s', async (_, actions, expected) => {
-  expect(await overlaid(actions)).toContain(expected);
-  expect(Reflect.get({}, 'a')).toBeUndefined();
-});
-
 describe('an action that cannot be applied is an error at its place', () => {
   test.each([
     [`- { target: $.x-list, update: [d] }\n- { target: $, remove: true }`, '5:5 The whole document cannot be removed.'],

@@ -12,22 +12,22 @@ test.each<readonly [string, unknown]>([
 });
 
 test.each([
-  ['a trailing comma', '{\n  "a": 1,\n}', '3:1 There is a comma before the closing brace'],
-  ['a trailing comma in a list', '[1, ]', '1:5 A value is missing here'],
+  ['a trailing comma', '{\n  "a": 1,\n}', '3:1 A key in double quotes is missing here'],
+  ['a trailing comma in a list', '[1, ]', '1:5 A JSON value is missing here'],
   ['a comment', '{\n  // why\n}', '2:3 JSON has no comments'],
   ['single quotes', "{'a': 1}", '1:2 A key in double quotes is missing here'],
   ['a missing comma', '{"a": 1\n"b": 2}', '2:1 A comma or `}` is missing here'],
   ['a missing colon', '{"a" 1}', '1:6 A colon is missing here'],
-  ['NaN', '{"a": NaN}', '1:7 `NaN` is not a JSON value'],
-  ['a leading zero', '[01]', '1:2 `01` is not a JSON value'],
+  ['NaN', '{"a": NaN}', '1:7 A JSON value is missing here'],
+  ['a leading zero', '[01]', '1:2 A JSON value is missing here'],
   ['text after the end', '{}\nx', '2:1 Text follows'],
-  ['a raw line break', '{"a": "b\nc"}', '1:9 This string contains a line break'],
-  ['a bad escape', String.raw`{"a": "\x41"}`, '1:8 This escape is not known'],
+  ['a raw line break', '{"a": "b\nc"}', '1:7 This string is not valid JSON'],
+  ['a bad escape', String.raw`{"a": "\x41"}`, '1:7 This string is not valid JSON'],
   ['a cut', '{"a": [1', '1:9 The JSON text ends too early'],
-  ['an open string', '{"a": "b', '1:7 This string is not closed'],
+  ['an open string', '{"a": "b', '1:7 This string is not valid JSON'],
   ['a key twice', '{\n  "a": 1,\n  "a": 2\n}', '3:3 The key "a" is repeated'],
   ['a key twice, once escaped', String.raw`{"a": 1, "\u0061": 2}`, '1:10 The key "a" is repeated'],
-  ['YAML', 'a: 1', '1:1 `a` is not a JSON value'],
+  ['YAML', 'a: 1', '1:1 A JSON value is missing here'],
 ])('%s is refused with its place', async (_, text, message) => {
   expect(await caught(() => parseJson(text, 'a.json'))).toContain(message);
 });
