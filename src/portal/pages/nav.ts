@@ -42,7 +42,7 @@ export interface Nav {
   /** Both or neither. */
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  /** One link for each API, to its newest version. */
+  /** One link for each API, to its newest version; of many APIs those around the current one, and the home page. */
   readonly apis: readonly ApiLink[];
   /** Versions of the current API, newest first; empty outside of APIs. */
   readonly versions: readonly NavLink[];
@@ -57,14 +57,20 @@ export function navFor(page: Page, portal: Portal): Nav {
     sidebar: sidebarFor(page, portal),
     breadcrumbs: breadcrumbs(page, portal),
     ...pager(page, portal),
-    apis: groupVersions(portal.apis).flatMap(([newest]) => {
-      const shown = newest === undefined ? undefined : pageOf(newest, portal);
-      if (newest === undefined || shown === undefined) return [];
-      const isCurrent = 'api' in page && page.api.id === newest.id;
-      return [{ ...linkTo(shown, portal, isCurrent), version: versionBeside(newest) }];
-    }),
+    apis: apiLinks(page, portal),
     versions: 'api' in page ? versionLinks(page, portal) : [],
   };
+}
+
+function apiLinks(page: Page, portal: Portal): readonly ApiLink[] {
+  const newest = groupVersions(portal.apis).flatMap(([first]) => first ?? []);
+  const current = newest.find(({ id }) => 'api' in page && page.api.id === id);
+  const links = nearest(newest, current, LARGE).flatMap((api) => {
+    const shown = pageOf(api, portal);
+    return shown === undefined ? [] : [{ ...linkTo(shown, portal, api === current), version: versionBeside(api) }];
+  });
+  const [home] = newest.length > LARGE ? portal.pages : [];
+  return home === undefined ? links : [...links, { ...linkTo(home, portal, false, { kind: 'home' }), version: '' }];
 }
 
 /** Returns the sidebar: of an API, or of the guides; on the home page of a portal with one API it has both. */

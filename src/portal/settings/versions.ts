@@ -1,12 +1,13 @@
+import { memoize } from '../../cache/memoize.ts';
 import { keepFromDevices } from '../../characters/devices.ts';
 import { cutText } from '../markup/cut.ts';
 import type { Api } from '../../openapi/model/index.ts';
 
 /** Returns the versions of every API, newest first, in the order in which their ids are listed first. */
-export function groupVersions(apis: readonly Api[]): readonly (readonly Api[])[] {
+export const groupVersions = memoize((apis: readonly Api[]): readonly (readonly Api[])[] => {
   const groups = Map.groupBy(apis, (api) => api.id);
   return [...groups.values()].map((group) => group.toSorted((a, b) => compareVersions(b.version, a.version)));
-}
+});
 
 /** Returns the newest version of the only API; undefined for several, or none. */
 export function onlyApi({ apis }: { readonly apis: readonly Api[] }): Api | undefined {

@@ -52,6 +52,17 @@ Schemas: /reference/shop/schemas/
   );
 });
 
+test('of many APIs a page links those around its own, and the home page, which lists all', () => {
+  const document = 'openapi: 3.1.0\ninfo: { title: An API, version: 1.0.0 }\npaths: { /a: { get: { responses: {} } } }';
+  const ids = Array.from({ length: 100 }, (_, index) => `api-${index + 100}`);
+  const { apis } = navAt(
+    portalOf({ documents: Object.fromEntries(ids.map((id) => [id, document])) }),
+    '/reference/api-150/',
+  );
+  expect(apis.map(({ href }) => href)).toEqual([...ids.slice(20, 80).map((id) => `/reference/${id}/`), '/']);
+  expect(apis.filter(({ current }) => current).map(({ href }) => href)).toEqual(['/reference/api-150/']);
+});
+
 const paths = Array.from(
   { length: 70 },
   (_, index) =>
