@@ -16,9 +16,9 @@ import type { Api } from '../model/index.ts';
 import {
   askFormat,
   askLint,
-  findEntries,
   findReport,
   findTransforms,
+  listApis,
   listedApis,
 } from '../../satellites/lint/worker/index.ts';
 import type { LintBudget, LintFormat, LintProblem, LintReport } from '../../satellites/lint/worker/index.ts';
@@ -66,7 +66,7 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
     for (const file of more) files.add(file);
     shared.watched = [...files];
   };
-  const documents = await listDocuments(options, watch);
+  const documents = listDocuments(options, watch);
   const reports = options.lint === false ? Promise.resolve([]) : lintDocuments(options, documents);
   // The error of an unreadable document takes precedence over that of linting.
   reports.catch(() => undefined);
@@ -91,7 +91,7 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
 
 /** Lints documents, in the order of their list: all, or those of these files. */
 export async function loadReports(options: ApisOptions, files?: readonly string[]): Promise<readonly LintReport[]> {
-  const documents = await listDocuments(options, () => undefined);
+  const documents = listDocuments(options, () => undefined);
   return lintDocuments(options, files === undefined ? documents : documents.filter(({ file }) => files.includes(file)));
 }
 
@@ -114,7 +114,7 @@ export interface LintResult {
 
 /** Lints documents and formats the problems, with those of their models, in one of Redocly's formats. */
 export async function lintApis(options: LintOptions): Promise<LintResult> {
-  const documents = await listDocuments(options, () => undefined);
+  const documents = listDocuments(options, () => undefined);
   const { format, color = false, byRule = false, maxProblems = 100, root, lintBudget } = options;
   const leftOut = await Promise.all(documents.map(findLeftOut));
   let reports: readonly LintReport[] = [];
@@ -152,10 +152,7 @@ async function findLeftOut(document: DocumentOptions): Promise<readonly LintProb
   }
 }
 
-async function listDocuments(
-  options: ApisOptions,
-  watch: (files: Iterable<string>) => void,
-): Promise<readonly DocumentOptions[]> {
+function listDocuments(options: ApisOptions, watch: (files: Iterable<string>) => void): readonly DocumentOptions[] {
   const { root, documents, allowRemote = false, isPartial = false } = options;
   const toOptions = (file: string, alias?: string, overlays = options.overlays ?? []): DocumentOptions => {
     const wanted = options.allowedRoot === undefined ? undefined : resolve(options.allowedRoot);
@@ -184,16 +181,10 @@ async function listDocuments(
   }
   watch([join(root, LOCK_FILE)]);
   checkCopies(root);
-  const entries = await findEntries(root, options.cache);
-  return entries.map(({ alias, root: path, overlays }) => {
-    const file = resolve(root, path);
+  return listApis(root).map(({ alias, file, overlays }) => {
     watch([file]);
     if (findState(file)?.isFile() !== true && options.findLast === undefined) throw missingEntry(root, alias, file);
-    return toOptions(
-      file,
-      alias,
-      overlays.map((overlay) => resolve(root, overlay)),
-    );
+    return toOptions(file, alias, overlays);
   });
 }
 

@@ -4,20 +4,9 @@ import { join } from 'node:path';
 import { fingerprint, type Cache } from '../../../cache/index.ts';
 import { findState, fingerprintOfAll, isAddress } from '../../../openapi/document/read/index.ts';
 import { isRecord } from '../../../openapi/standard/record.ts';
-import { askEntries, askLint, isEntry, isReport } from './client.ts';
-import type { ApiEntry, LintBudget, LintReport, LintRequest } from './messages.ts';
+import { askLint, isReport } from './client.ts';
+import type { LintBudget, LintReport, LintRequest } from './messages.ts';
 import { isKnownName, namedInConfig } from './named-files.ts';
-
-/** Returns the `apis` map of redocly.yaml, cached by the file's contents. Rejects with a PortalError. */
-export async function findEntries(root: string, cache: Cache | undefined): Promise<readonly ApiEntry[]> {
-  const key = configKey(root);
-  if (cache === undefined || key === undefined || namedInConfig(root).hasPatterns) return askEntries(root);
-  const known = fromJson(cache.get('apis', key));
-  if (Array.isArray(known) && known.every(isEntry)) return known;
-  const entries = await askEntries(root);
-  cache.set('apis', key, JSON.stringify(entries));
-  return entries;
-}
 
 /** Returns the report of the rules on a document; the cached one where no file that they read or looked for has changed. */
 export async function findReport(

@@ -3,7 +3,6 @@ import { PortalError } from '../../../openapi/document/read/index.ts';
 import { isRecord } from '../../../openapi/standard/record.ts';
 import { LintWorker, WorkerStopped, type WorkerError } from './lint-worker.ts';
 import type {
-  ApiEntry,
   FormatRequest,
   LintBudget,
   LintReport,
@@ -19,13 +18,6 @@ export const workers: { lint: LintWorker | undefined; transform: LintWorker | un
   lint: undefined,
   transform: undefined,
 };
-
-/** Returns the `apis` map of redocly.yaml. Rejects with a PortalError. */
-export async function askEntries(root: string): Promise<readonly ApiEntry[]> {
-  const asked = ask({ task: 'list', root }, 120);
-  const answer = await orError(asked, 'redocly.yaml cannot be read', 'Check the plugins that it lists.');
-  return Array.isArray(answer) ? answer.filter(isEntry) : [];
-}
 
 /** Maximum number of rules that may stop the worker at one document; the others are then skipped. */
 const MAX_STOPS = 4;
@@ -108,16 +100,6 @@ export function stopLint(): void {
 function defaultBudget(): LintBudget {
   const machine = Math.floor(totalmem() / 2 ** 20 / 2);
   return { seconds: 15, megabytes: Math.min(4096, machine) };
-}
-
-/** True for an entry of the `apis` map. */
-export function isEntry(value: unknown): value is ApiEntry {
-  return (
-    isRecord(value) &&
-    typeof value.alias === 'string' &&
-    typeof value.root === 'string' &&
-    Array.isArray(value.overlays)
-  );
 }
 
 /** True for a report: a short check, since the worker is compiled with the same types. */

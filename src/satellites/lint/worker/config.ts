@@ -6,7 +6,7 @@ import createPlugin from '../index.ts';
 import {
   checkCode,
   isPortalError,
-  PortalError,
+  type PortalError,
   errorIn,
   type SourceFile,
 } from '../../../openapi/document/read/index.ts';
@@ -14,8 +14,7 @@ import { nearestWord } from '../../../characters/nearest.ts';
 import { escapeToken } from '../../../openapi/standard/pointer.ts';
 import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
 import { checkShape } from './check-config.ts';
-import type { ApiEntry } from './messages.ts';
-import { expandPattern, keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
+import { keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
 export async function readConfig(root: string): Promise<Config> {
@@ -165,53 +164,4 @@ function isKnownRule(name: string, rule: unknown): boolean {
 
 function textsIn(value: unknown): Set<string> {
   return new Set(Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
-}
-
-/** Lists the `apis` map of a root's redocly.yaml, in its order. Throws PortalError for a missing one. */
-export async function listEntries(root: string): Promise<readonly ApiEntry[]> {
-  const hint =
-    'Create one with `npx --no -- portico-docs init`, or pass a document: `npx --no -- portico-docs start openapi.yaml`.';
-  if (!existsSync(join(root, 'redocly.yaml'))) throw new PortalError(`No redocly.yaml in ${root}.`, { hint });
-  const source = readConfigFile(root);
-  const { apis } = (await readConfig(root)).resolvedConfig;
-  if (!isRecord(apis) || Object.keys(apis).length === 0) {
-    const hint = 'List them under `apis`: `apis: { shop: { root: openapi.yaml } }`.';
-    throw errorIn(source, { message: 'redocly.yaml lists no APIs.', pointer: '#/apis', hint });
-  }
-  return Object.entries(apis).flatMap(([alias, entry]): readonly ApiEntry[] => {
-    const pointer = `#/apis/${escapeToken(alias)}`;
-    const file = isRecord(entry) ? entry.root : undefined;
-    if (typeof file !== 'string' || file === '') {
-      const hint = 'Write the path of its document: `root: openapi.yaml`.';
-      throw errorIn(source, { pointer, message: `The API ${alias} has no \`root\`.`, hint });
-    }
-    const expanded = expandPattern(root, { alias, root: file, overlays: overlaysOf(source, alias, entry) });
-    if (expanded.length === 0) {
-      const hint = 'Fix the path of `root`: it is relative to the folder of redocly.yaml.';
-      throw errorIn(source, { pointer, message: `No document matches ${file}.`, hint });
-    }
-    if (new Set(expanded.map((one) => one.alias)).size < expanded.length) {
-      throw errorIn(source, {
-        pointer,
-        message: `${file} matches ${expanded.length} documents, which cannot all have the name ${alias}.`,
-        hint: 'Write a `*` in the name for each `*` of the path: `"*@v1"`.',
-      });
-    }
-    // An API with an entry of its own keeps it.
-    return expanded.filter((one) => one.alias === alias || !(one.alias in apis));
-  });
-}
-
-/** Returns the paths of an API's overlays. Throws PortalError for anything but a list of texts. */
-function overlaysOf(source: SourceFile, alias: string, entry: unknown): readonly string[] {
-  const written = isRecord(entry) ? (entry.overlays ?? []) : [];
-  const list: readonly unknown[] = Array.isArray(written) ? written : [undefined];
-  const overlays = list.filter((overlay) => typeof overlay === 'string');
-  if (overlays.length === list.length) return overlays;
-  const pointer = `#/apis/${escapeToken(alias)}/overlays`;
-  throw errorIn(source, {
-    message: '`overlays` must be a list of paths.',
-    pointer,
-    hint: 'Write `overlays: [overlay.yaml]`.',
-  });
 }

@@ -1,6 +1,6 @@
 /** Entry point of lint: all of Redocly. */
 export { askFormat, askLint, askTransform, endLint, stopLint, workers } from './client.ts';
-export { findEntries, findReport } from './cached-reports.ts';
+export { findReport } from './cached-reports.ts';
 export { LintWorker } from './lint-worker.ts';
 export {
   type LintBudget,
@@ -10,4 +10,4 @@ export {
   lintFormats,
   placeOfProblem,
 } from './messages.ts';
-export { findTransforms, listedApis, namedInConfig, type Transforms } from './named-files.ts';
+export { findTransforms, listApis, listedApis, namedInConfig, type Transforms } from './named-files.ts';

@@ -2,20 +2,9 @@ import type { Position } from '../../../openapi/document/read/index.ts';
 
 /** Request to the worker. Plain data, since it passes between threads. */
 export type Request =
-  | { readonly task: 'list'; readonly root: string }
   | ({ readonly task: 'lint' } & LintRequest)
   | ({ readonly task: 'transform' } & TransformRequest)
   | ({ readonly task: 'format' } & FormatRequest);
-
-/** An entry of the `apis` map of redocly.yaml. */
-export interface ApiEntry {
-  /** Its key: `petstore@1.0.0`. */
-  readonly alias: string;
-  /** `root` as written. */
-  readonly root: string;
-  /** Paths of its overlays as written. */
-  readonly overlays: readonly string[];
-}
 
 export interface LintRequest {
   /** Folder of the redocly.yaml with the rules. */

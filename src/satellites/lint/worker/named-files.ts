@@ -1,16 +1,20 @@
 import { hash } from 'node:crypto';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve, sep } from 'node:path';
 import { PACKAGE_ROOT } from '../../../cache/index.ts';
-import { isPortalError, DocumentReader, type SourceFile } from '../../../openapi/document/read/index.ts';
-import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
-import type { ApiEntry } from './messages.ts';
+import {
+  DocumentReader,
+  errorIn,
+  isPortalError,
+  PortalError,
+  type SourceFile,
+} from '../../../openapi/document/read/index.ts';
+import { escapeToken } from '../../../openapi/standard/pointer.ts';
+import { fieldsOf, isRecord, type Fields } from '../../../openapi/standard/record.ts';
 
 /** Files that a root's redocly.yaml refers to, absolute. */
 export interface NamedFiles {
   readonly documents: readonly string[];
-  /** True where a document is listed by a pattern, so that the list follows from the files that are there. */
-  readonly hasPatterns: boolean;
   /** Plugins, overlays, and configurations that it extends. */
   readonly others: readonly string[];
   /** Plugins and extended configurations: files absolute, names of packages and of Redocly's configurations as written; else empty. */
@@ -20,15 +24,11 @@ export interface NamedFiles {
 /** Lists the files that a root's redocly.yaml refers to, existing or not; empty where it cannot be read. */
 export function namedInConfig(root: string): NamedFiles {
   const { config, apis } = readConfig(root);
-  const patterns = apis.flatMap(({ root: path }) => (typeof path === 'string' ? [path] : []));
-  const overlays = apis.flatMap(overlaysOf).map((overlay) => resolve(root, overlay));
+  const listed = listedApis(root);
   const names = namesIn(root, ['plugins', 'extends'], [config, ...apis]);
   return {
-    documents: patterns
-      .flatMap((path) => (isPattern(path) ? listMatches(root, path) : [path]))
-      .map((file) => resolve(root, file)),
-    hasPatterns: patterns.some(isPattern),
-    others: [...names.filter((name) => isAbsolute(name)), ...overlays],
+    documents: listed.map(({ file }) => file),
+    others: [...names.filter((name) => isAbsolute(name)), ...listed.flatMap(({ overlays }) => overlays)],
     names,
   };
 }
@@ -107,7 +107,7 @@ function isFile(name: string): boolean {
   return /^[./]|\.\w+$/.test(name);
 }
 
-/** Document that a root's redocly.yaml lists. */
+/** Document that a root's redocly.yaml lists, by itself or by a pattern. */
 export interface ListedApi {
   /** Name of the entry, with its version: `petstore@1.0`. */
   readonly alias: string;
@@ -119,24 +119,62 @@ export interface ListedApi {
   readonly overlays: readonly string[];
 }
 
-/** Lists the documents of a root's redocly.yaml. */
+/** Lists the documents of a root's redocly.yaml; none where it cannot be read. */
 export function listedApis(root: string): readonly ListedApi[] {
-  const { config } = readConfig(root);
-  const entries = Object.entries(isRecord(config.apis) ? config.apis : {}).flatMap(([alias, api]) =>
-    isRecord(api) && typeof api.root === 'string' ? [{ alias, root: api.root, overlays: overlaysOf(api) }] : [],
-  );
-  return entries
-    .flatMap((entry) => expandPattern(root, entry))
-    .map(({ alias, root: path, overlays }) => ({
-      alias,
-      name: alias.replace(/@.*/s, ''),
-      file: resolve(root, path),
-      overlays: overlays.map((overlay) => resolve(root, overlay)),
-    }));
+  try {
+    return listApis(root);
+  } catch (error) {
+    if (isPortalError(error)) return [];
+    throw error;
+  }
 }
 
-function overlaysOf({ overlays }: Fields): readonly string[] {
-  return Array.isArray(overlays) ? overlays.filter((overlay) => typeof overlay === 'string') : [];
+/** Lists the documents of a root's redocly.yaml, in its order. Throws PortalError for a missing file, and for an entry that lists none. */
+export function listApis(root: string): readonly ListedApi[] {
+  if (!existsSync(join(root, 'redocly.yaml')))
+    throw new PortalError(`No redocly.yaml in ${root}.`, {
+      hint: 'Create one with `npx --no -- portico-docs init`, or pass a document: `npx --no -- portico-docs start openapi.yaml`.',
+    });
+  const source = readConfigFile(root);
+  const apis = fieldsOf(fieldsOf(source.value).apis);
+  const fault = (pointer: string, message: string, hint: string): PortalError =>
+    errorIn(source, { pointer: `#/apis${pointer}`, message, hint });
+  if (Object.keys(apis).length === 0)
+    throw fault('', 'redocly.yaml lists no APIs.', 'List them under `apis`: `apis: { shop: { root: openapi.yaml } }`.');
+  return Object.entries(apis).flatMap(([alias, entry]): readonly ListedApi[] => {
+    const pointer = `/${escapeToken(alias)}`;
+    const { root: path, overlays = [] } = fieldsOf(entry);
+    if (typeof path !== 'string' || path === '')
+      throw fault(
+        pointer,
+        `The API ${alias} has no \`root\`.`,
+        'Write the path of its document: `root: openapi.yaml`.',
+      );
+    if (!Array.isArray(overlays) || !overlays.every((overlay) => typeof overlay === 'string'))
+      throw fault(`${pointer}/overlays`, '`overlays` must be a list of paths.', 'Write `overlays: [overlay.yaml]`.');
+    const found = isPattern(path) ? listMatching(root, alias, path) : [[alias, path] as const];
+    if (found.length === 0)
+      throw fault(
+        pointer,
+        `No document matches ${path}.`,
+        'Fix the path of `root`: it is relative to the folder of redocly.yaml.',
+      );
+    if (new Set(found.map(([name]) => name)).size < found.length)
+      throw fault(
+        pointer,
+        `${path} matches ${found.length} documents, which cannot all have the name ${alias}.`,
+        'Write a `*` in the name for each `*` of the path: `"*@v1"`.',
+      );
+    // An API with an entry of its own keeps it.
+    return found
+      .filter(([name]) => name === alias || !Object.hasOwn(apis, name))
+      .map(([name, file]) => ({
+        alias: name,
+        name: name.replace(/@.*/s, ''),
+        file: resolve(root, file),
+        overlays: overlays.map((overlay) => resolve(root, overlay)),
+      }));
+  });
 }
 
 function readConfig(root: string): { readonly config: Fields; readonly apis: readonly Fields[] } {
@@ -174,15 +212,13 @@ function listMatches(folder: string, pattern: string): readonly string[] {
     .toSorted();
 }
 
-/** Returns an entry, or one for each document of its pattern: a `*` in the name is what the `*` of the path stands for. */
-export function expandPattern(folder: string, entry: ApiEntry): readonly ApiEntry[] {
-  const { alias, root, overlays } = entry;
-  if (!isPattern(root)) return [entry];
-  const matcher = toMatcher(root);
-  return listMatches(folder, root).map((path) => {
+/** Lists the documents of a pattern with their names: a `*` in the name is what the `*` of the path stands for. */
+function listMatching(folder: string, alias: string, pattern: string): readonly (readonly [string, string])[] {
+  const matcher = toMatcher(pattern);
+  return listMatches(folder, pattern).map((path) => {
     // `**/` stands for no folder too.
     const parts = (matcher.exec(path)?.slice(1) ?? []).flatMap((part) => (part ? [part.replaceAll('/', '-')] : []));
-    return { alias: alias.replaceAll('*', () => parts.shift() ?? ''), root: path, overlays };
+    return [alias.replaceAll('*', () => parts.shift() ?? ''), path];
   });
 }
 

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { isPortalError } from '../../../openapi/document/read/index.ts';
-import { listEntries } from './config.ts';
 import { lowerPriority } from './priority.ts';
 import { formatFound, lintFile } from './lint.ts';
 import type { Request } from './messages.ts';
@@ -30,8 +29,6 @@ parentPort?.on('message', ({ id, request }: { readonly id: number; readonly requ
 
 function answer(id: number, request: Request): unknown {
   switch (request.task) {
-    case 'list':
-      return listEntries(request.root);
     case 'lint':
       return lintFile(request, (begin) => parentPort?.postMessage({ id, begin }), progress);
     case 'transform':

@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openCache } from '../../../../../src/cache/index.ts';
-import { findEntries, findReport, stopLint, workers } from '../../../../../src/satellites/lint/worker/index.ts';
+import { findReport, stopLint, workers } from '../../../../../src/satellites/lint/worker/index.ts';
 import type { LintReport } from '../../../../../src/satellites/lint/worker/index.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 
@@ -89,17 +89,4 @@ test('a report is not cached where a date may pass within the day, or a plugin m
   write('plugin.js', "export default () => ({ id: 'mine' });\n");
   write('redocly.yaml', 'apis: { a@1: { root: api.yaml } }\nplugins: [./plugin.js]\nextends: [minimal]\n');
   expect([(await lint()).ran, (await lint()).ran]).toEqual([true, true]);
-}, 120_000);
-
-test('the list of APIs is cached until redocly.yaml is another', async () => {
-  for (const name of ['a', 'b']) {
-    write('redocly.yaml', `apis: { ${name}@1: { root: api.yaml } }\n`);
-    const found = [];
-    for (const ran of [true, false]) {
-      stopLint();
-      found.push(await findEntries(root, cache));
-      expect(workers.lint !== undefined).toBe(ran);
-    }
-    expect(found).toEqual([0, 1].map(() => [{ alias: `${name}@1`, root: 'api.yaml', overlays: [] }]));
-  }
 }, 120_000);
