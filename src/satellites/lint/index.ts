@@ -6,9 +6,7 @@ import { codeSampleRequest } from './rules/code-sample-request.ts';
 import { defaultInvalid } from './rules/default-invalid.ts';
 import { descriptionHtml } from './rules/description-html.ts';
 import { descriptionLink } from './rules/description-link.ts';
-import { exampleMissing } from './rules/example-missing.ts';
 import { hiddenMark } from './rules/hidden-mark.ts';
-import { lifecycleHeader } from './rules/lifecycle-header.ts';
 import { operationSummary } from './rules/operation-summary.ts';
 import { operationTag } from './rules/operation-tag.ts';
 import { stabilityValue } from './rules/stability-value.ts';
@@ -20,17 +18,16 @@ import { tryItBoolean } from './rules/try-it-boolean.ts';
 import { unknownExtension } from './rules/unknown-extension.ts';
 import { yamlSyntax } from './rules/yaml-syntax.ts';
 
-/** Severity of a rule in `portico/recommended`: `error` for a wrong page, `warn` for an incomplete one, `off` for one to ask for. */
+/** Severity of a rule in `portico/recommended`: `error` for a wrong page, `warn` for an incomplete one. */
 interface Row {
   readonly rule: Rule;
-  readonly level: 'error' | 'warn' | 'off';
+  readonly level: 'error' | 'warn';
 }
 
 const RULES: Readonly<Record<string, Row>> = {
   'sunset-date': { rule: sunsetDate, level: 'error' },
   'sunset-deprecated': { rule: sunsetDeprecated, level: 'warn' },
   'sunset-passed': { rule: sunsetPassed, level: 'warn' },
-  'lifecycle-header': { rule: lifecycleHeader, level: 'warn' },
   'stability-value': { rule: stabilityValue, level: 'error' },
   'try-it-boolean': { rule: tryItBoolean, level: 'error' },
   'code-sample-fields': { rule: codeSampleFields, level: 'error' },
@@ -39,7 +36,6 @@ const RULES: Readonly<Record<string, Row>> = {
   'operation-tag': { rule: operationTag, level: 'warn' },
   'tag-declared': { rule: tagDeclared, level: 'warn' },
   'default-invalid': { rule: defaultInvalid, level: 'warn' },
-  'example-missing': { rule: exampleMissing, level: 'off' },
   'description-html': { rule: descriptionHtml, level: 'warn' },
   'description-link': { rule: descriptionLink, level: 'warn' },
   'hidden-mark': { rule: hiddenMark, level: 'error' },

@@ -26,7 +26,7 @@ describe('lint', () => {
 
   test.each([
     ['extend: [recommended]', ':2:1', 'Did you mean `extends`?'],
-    ['rules: { portico/exampel-missing: off }', ':2:10', 'Did you mean `portico/example-missing`?'],
+    ['rules: { portico/defalut-invalid: off }', ':2:10', 'Did you mean `portico/default-invalid`?'],
     ['rules: { info-licens: error }', ':2:10', 'Did you mean `info-license`?'],
     ['rules: { info-license: errr }', ':2:10', 'can be one of the following only'],
     ['decorators: { filter-owt: { property: a } }', ':2:15', 'Did you mean `filter-out`?'],

@@ -11,24 +11,19 @@ export class JsonLocator {
 
   /** Returns the offset of the part at a path of tokens: of its key, or of the item; of the deepest existing parent of a missing one. */
   locate(tokens: readonly string[]): number {
-    let { value } = this;
+    let value = skipSpace(this.#text, 0);
     let place = value;
     for (const token of tokens) {
-      const part = this.partsOf(value).get(token);
+      const part = this.#partsOf(value).get(token);
       if (part === undefined) return place;
-      if (part.key !== undefined || !sameLine(this.#text, place, part.value)) place = part.key?.start ?? part.value;
+      if (part.key !== undefined || !sameLine(this.#text, place, part.value)) place = part.key ?? part.value;
       value = part.value;
     }
     return place;
   }
 
-  /** Offset of the whole value. */
-  get value(): number {
-    return skipSpace(this.#text, 0);
-  }
-
   /** Returns the members or items of the value at an offset, by token; empty for a scalar. */
-  partsOf(start: number): ReadonlyMap<string, JsonPart> {
+  #partsOf(start: number): ReadonlyMap<string, JsonPart> {
     const known = this.#parts.get(start);
     if (known !== undefined) return known;
     const parts = readParts(this.#text, start);
@@ -37,12 +32,11 @@ export class JsonLocator {
   }
 }
 
-/** Offsets of a member or item of a JSON value; `end` is exclusive. */
-export interface JsonPart {
+/** Offsets of a member or item of a JSON value. */
+interface JsonPart {
   /** Undefined for items. */
-  readonly key: { readonly start: number; readonly end: number } | undefined;
+  readonly key: number | undefined;
   readonly value: number;
-  readonly end: number;
 }
 
 function readParts(text: string, start: number): ReadonlyMap<string, JsonPart> {
@@ -51,11 +45,11 @@ function readParts(text: string, start: number): ReadonlyMap<string, JsonPart> {
   if (open !== '{' && open !== '[') return parts;
   let at = skipSpace(text, start + 1);
   while (at < text.length && text.charAt(at) !== '}' && text.charAt(at) !== ']') {
-    const key = open === '{' ? { start: at, end: stringEnd(text, at) } : undefined;
-    const value = key === undefined ? at : skipSpace(text, skipSpace(text, key.end) + 1);
-    const end = skipValue(text, value);
-    parts.set(key === undefined ? String(parts.size) : readKey(text.slice(key.start, key.end)), { key, value, end });
-    at = skipSpace(text, end);
+    const key = open === '{' ? at : undefined;
+    const end = stringEnd(text, at);
+    const value = key === undefined ? at : skipSpace(text, skipSpace(text, end) + 1);
+    parts.set(key === undefined ? String(parts.size) : readKey(text.slice(key, end)), { key, value });
+    at = skipSpace(text, skipValue(text, value));
     if (text.charAt(at) === ',') at = skipSpace(text, at + 1);
   }
   return parts;

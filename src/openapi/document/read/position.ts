@@ -8,15 +8,12 @@ import { YamlLocator } from './locate-yaml.ts';
 /** Returns the offset of a part in its file: of its key, or of the item; of the deepest existing parent of a missing one. */
 export function offsetIn(source: SourceFile, pointer: string): number {
   if (source.format === 'text') return 0;
-  return (jsonLocatorOf(source) ?? yamlLocatorOf(source)).locate(pointerTokens(pointer, false) ?? []);
+  return locatorOf(source).locate(pointerTokens(pointer, false) ?? []);
 }
 
-/** Returns the shared locator of a JSON file; undefined for other files. */
-export const jsonLocatorOf = memoize((source: SourceFile) =>
-  source.format === 'json' ? new JsonLocator(source.text) : undefined,
+const locatorOf = memoize(({ format, text }: SourceFile) =>
+  format === 'json' ? new JsonLocator(text) : new YamlLocator(text),
 );
-
-const yamlLocatorOf = memoize((source: SourceFile) => new YamlLocator(source.text));
 
 const lineStartsOf = memoize((source: SourceFile) => listLineStarts(source.text));
 

@@ -1,5 +1,5 @@
 import type { Config } from '@redocly/openapi-core';
-import { isRecord, type Fields, fieldsOf, listOf } from '../../../openapi/standard/record.ts';
+import { isRecord, type Fields, fieldsOf } from '../../../openapi/standard/record.ts';
 import { sampleNames } from '../../../openapi/standard/extensions/index.ts';
 import { pathParameters } from '../path-parameters.ts';
 import { referenceSiblings } from '../reference-siblings.ts';
@@ -7,7 +7,7 @@ import { requiredProperties } from '../required-properties.ts';
 import { createStandardVisits } from '../standard.ts';
 import type { Visit } from '../rule.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
-import { call, changeProblems, type Call, type ChangeProblem } from './call.ts';
+import { call, changeProblems, type Call } from './call.ts';
 import { isStrict, readAsMeant } from './read-as-meant.ts';
 
 /** Returns the visits of a rule of Redocly's in another form. */
@@ -16,7 +16,6 @@ type Adapt = (visits: Fields, config: Config) => Fields;
 const ADAPTED: ReadonlyMap<string, Adapt> = new Map([
   ['struct', checkStructure],
   ['no-empty-servers', nameSetting],
-  ['no-illogical-composition-keywords', allowNull],
   ['no-required-schema-properties-undefined', () => requiredProperties({})],
   ['no-unused-components', seeParts],
   ['operation-operationId-unique', reportAtId],
@@ -77,23 +76,6 @@ function readSamples(any: unknown): Call {
     const isSample = fieldsOf(type).name === 'Operation' && !name.startsWith('x-') && sampleNames(node).includes(name);
     return isSample ? undefined : problem;
   });
-}
-
-/** Allows the value null beside a discriminator, which selects no schema for it. */
-function allowNull({ AnyOf, OneOf, ...visits }: Fields): Fields {
-  const allow: ChangeProblem = (problem, members) => {
-    const index = /\/(\d+)$/.exec(String(fieldsOf(problem.location).pointer))?.[1];
-    const isAllowed = String(problem.message).includes(' is inline, ') && isNull(listOf(members)[Number(index)]);
-    return isAllowed ? undefined : problem;
-  };
-  return { ...visits, AnyOf: changeProblems(AnyOf, allow), OneOf: changeProblems(OneOf, allow) };
-}
-
-function isNull(schema: unknown): boolean {
-  const { type, enum: values, const: value } = fieldsOf(schema);
-  if (value === null || (Array.isArray(values) && values.length > 0 && values.every((one) => one === null)))
-    return true;
-  return type !== undefined && [type].flat().every((name) => name === 'null' || name === null);
 }
 
 /** Reports an operationId that is not unique at its own place. */

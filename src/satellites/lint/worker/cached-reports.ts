@@ -19,12 +19,11 @@ export async function findReport(
   const known = fromJson(cache.get('lint', key));
   if (isRecord(known) && isReport(known.report) && known.files === fingerprintFiles(known.report.files))
     return { ...known.report, fingerprint: fingerprintOfAll(known.report.files) };
-  const began = Date.now();
   const report = await lintUnchanged(request, budget);
   const files = fingerprintFiles(report.files);
   // A file that was written while the rules ran may differ from what they read.
-  const isSettled = report.files.every((file) => (findState(file)?.mtimeMs ?? 0) < began);
-  if (files !== undefined && isSettled && report.stopped.length === 0 && !mayPassToday(report.files))
+  const isSettled = report.fingerprint === fingerprintOfAll(report.files);
+  if (files !== undefined && isSettled && report.stopped.length === 0)
     cache.set('lint', key, JSON.stringify({ files, report }));
   return report;
 }
@@ -45,11 +44,6 @@ function configKey(root: string): string | undefined {
 /** Returns the day, in UTC: a rule asks whether a date has passed. */
 function today(): string {
   return new Date().toISOString().slice(0, 10);
-}
-
-/** Returns true where a sunset may have a time of day, which passes within the day. */
-function mayPassToday(files: readonly string[]): boolean {
-  return files.some((file) => /sunset[\s\S]{0,200}?(?:\d:\d|\*)/i.test(textOf(file) ?? ''));
 }
 
 /** Returns a fingerprint of the contents of files, missing ones too; undefined where one is on another host. */

@@ -13,7 +13,7 @@ export function call(value: unknown, ...args: readonly unknown[]): unknown {
 }
 
 /** Changes a problem that a visit of a node reports; undefined leaves it out. */
-export type ChangeProblem = (problem: Fields, node: unknown, context: Fields) => Fields | undefined;
+type ChangeProblem = (problem: Fields, node: unknown, context: Fields) => Fields | undefined;
 
 /** Returns a visit whose problems are changed. */
 export function changeProblems(visit: unknown, change: ChangeProblem): Call {

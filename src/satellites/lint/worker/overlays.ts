@@ -3,8 +3,7 @@ import { originOf, type Origins } from '../../../openapi/document/bundle/index.t
 import { bundleOverlaid } from '../../../openapi/document/overlay/index.ts';
 import { isPortalError, type DocumentReader, type SourceFile } from '../../../openapi/document/read/index.ts';
 import type { LintRequest } from './messages.ts';
-import { toSource } from './redocly-source.ts';
-import { keyAt, overlayRule, referenceRule, toProblem } from './report.ts';
+import { keyAt, overlayRule, referenceRule, toProblem, toSource } from './report.ts';
 
 /** Document that the rules judge. */
 export interface Judged {

@@ -1,8 +1,8 @@
 import { Source, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { memoize } from '../../../cache/memoize.ts';
 import type { DocumentReader, SourceFile } from '../../../openapi/document/read/index.ts';
 import type { RulePlace } from './catch-rule-errors.ts';
 import { placeOfProblem, toPlace, type LintProblem, type LintReport } from './messages.ts';
-import { toSource } from './redocly-source.ts';
 
 export const referenceRule = 'no-unresolved-refs';
 export const overlayRule = 'overlay';
@@ -103,6 +103,9 @@ export function toProblem(about: {
     suggest: [],
   };
 }
+
+/** Returns Redocly's source of a file. */
+export const toSource = memoize(({ file, text }: SourceFile) => new Source(file, text));
 
 /** Returns the location of a part of a file, at its key. */
 export function keyAt(file: SourceFile, pointer: string): RulePlace {

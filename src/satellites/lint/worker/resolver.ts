@@ -3,14 +3,14 @@ import {
   ResolveError,
   type Config,
   type Document,
+  Source,
   type NormalizedProblem,
-  type Source,
 } from '@redocly/openapi-core';
 import { isRecord } from '../../../openapi/standard/record.ts';
 import { isOpenApi33 } from '../../../openapi/standard/versions.ts';
 import { isPortalError, type DocumentReader, type SourceFile } from '../../../openapi/document/read/index.ts';
 import { asDoubles } from '../exact.ts';
-import { toSource } from './redocly-source.ts';
+import { toSource } from './report.ts';
 
 /** Replacement of a number sign in a path, which Redocly would parse as the start of a fragment. */
 const SIGN = '\u{F0023}';
@@ -47,7 +47,7 @@ export class ScannedResolver extends BaseResolver {
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     const source = this.#find(absoluteRef);
     if (source === undefined) return Promise.reject(new ResolveError(new Error('its target may not be read.')));
-    return Promise.resolve(toSource(source, absoluteRef));
+    return Promise.resolve(this.#sourceOf(source));
   }
 
   override parseDocument(source: Source): Document {
@@ -58,7 +58,13 @@ export class ScannedResolver extends BaseResolver {
   rootDocument(): Document {
     const { value } = this.#root;
     const known = isRecord(value) && isOpenApi33(value.openapi) ? { ...value, openapi: '3.2.0' } : value;
-    return { source: toSource(this.#root, this.#nameOf(this.#root.file)), parsed: this.#parsed(known) };
+    return { source: this.#sourceOf(this.#root), parsed: this.#parsed(known) };
+  }
+
+  /** Returns Redocly's source of a file, by the name that Redocly knows. */
+  #sourceOf(file: SourceFile): Source {
+    const name = this.#nameOf(file.file);
+    return name === file.file ? toSource(file) : new Source(name, file.text);
   }
 
   #parsed(value: unknown): unknown {

@@ -41,12 +41,3 @@ test.each([
 ])('in %s, one that nothing declares is reported once: %s', async (version, schemas, pointers) => {
   expect(await undeclaredIn(` { ${schemas} }`, version)).toEqual(pointers);
 });
-
-test('null beside a discriminator needs no reference', async () => {
-  const inline = "{ type: 'null' }, { enum: [null] }, { const: null }, { type: object }";
-  const text = `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents:\n  schemas: { A: { anyOf: [${inline}], discriminator: { propertyName: a } } }\n`;
-  const root = scratchFolder({ 'a.yaml': text });
-  const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
-  const found = report?.problems.filter(({ message }) => message.includes(' is inline, ')) ?? [];
-  expect(found.map(({ pointer }) => pointer)).toEqual(['#/components/schemas/A/anyOf/3']);
-});

@@ -105,17 +105,14 @@ function overlay(target: string, update: object): string {
   return JSON.stringify({ overlay: '1.0.0', info: { title: 'O', version: '1' }, actions: [{ target, update }] });
 }
 
-describe('a plugin that does not load is a mistake in redocly.yaml', () => {
-  test.each([
-    ['does not exist', undefined, 'redocly.yaml cannot be used'],
-    ['throws', 'throw new Error("no");', 'redocly.yaml cannot be used'],
-    ['ends the process', 'process.exit(0);', 'redocly.yaml cannot be read: it ended the thread'],
-  ])('%s', async (_, source, message) => {
+test.each([undefined, 'throw new Error("no");'])(
+  'a plugin that does not load is a mistake in redocly.yaml: %j',
+  async (source) => {
     const root = scratchFolder({
       'redocly.yaml': 'plugins: [./gone.cjs]\napis: { a: { root: a.yaml } }\n',
       'a.yaml': document,
       ...(source === undefined ? {} : { 'gone.cjs': source }),
     });
-    expect(await caught(() => getReports({ root, documents: [] }))).toContain(message);
-  });
-});
+    expect(await caught(() => getReports({ root, documents: [] }))).toContain('redocly.yaml cannot be used');
+  },
+);
