@@ -3,5 +3,5 @@ export { openCache, type Cache } from './cache.ts';
 export { codeFingerprint, fingerprint, listFiles, PLAN, resetCodeFingerprint } from './fingerprint.ts';
 export { cacheKey, isSigned, signFolder, useCacheKey } from './key.ts';
 export { COMPILED, IS_COMPILED, OWN_FOLDERS, PACKAGE_ROOT, workFolder } from './fingerprint.ts';
-export { explainDistrust, makeTrusted } from './trusted-folder.js';
+export { DISTRUST, makeTrusted } from './trusted-folder.js';
 export { openUserCache } from './user-folders.js';

@@ -17,29 +17,8 @@ export function isTrusted(folder) {
   return process.getuid === undefined || (info.uid === process.getuid() && (info.mode & OTHERS_WRITE) === 0);
 }
 
-/**
- * Returns the reason why a folder is not trusted; undefined for a trusted one.
- * @param {string} folder
- * @returns {string | undefined}
- */
-export function explainDistrust(folder) {
-  const info = statOf(folder);
-  if (info === undefined) return 'it cannot be created';
-  if (info.isSymbolicLink()) return 'it is a symbolic link';
-  if (!info.isDirectory()) return 'it is not a folder';
-  if (isTrusted(folder)) return undefined;
-  return info.uid === process.getuid?.() ? 'other users can write to it' : 'it belongs to another user';
-}
-
-/** @param {string} path */
-function statOf(path) {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false });
-  } catch (error) {
-    if (isSystemError(error)) return undefined;
-    throw error;
-  }
-}
+/** Reason for not using a folder that is not trusted, or cannot be created. */
+export const DISTRUST = 'it is no folder of this user that nobody else can write to';
 
 /**
  * Creates a folder unless it exists; returns false where it is not trusted or cannot be created.

@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
-import { explainDistrust, makeTrusted } from './trusted-folder.js';
+import { DISTRUST, makeTrusted } from './trusted-folder.js';
 
 /** Variables of the XDG Base Directory Specification and of Windows, and the folders below the home folder without them. */
 const PLACES = {
@@ -48,7 +48,7 @@ export function openUserCache(folder = userFolder('cache')) {
   const repository = repositoryAbove(folder);
   // mitigation: caches in a repository
   if (repository !== undefined) return { reason: `${folder} is in a Git repository, ${repository}` };
-  if (!makeTrusted(folder)) return existsSync(folder) ? { reason: `${folder}: ${explainDistrust(folder)}` } : {};
+  if (!makeTrusted(folder)) return existsSync(folder) ? { reason: `${folder}: ${DISTRUST}` } : {};
   return canWrite(folder) ? { folder } : {};
 }
 

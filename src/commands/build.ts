@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { explainDistrust, makeTrusted } from '../cache/index.ts';
+import { DISTRUST, makeTrusted } from '../cache/index.ts';
 import { PortalError } from '../openapi/model/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
 import type { Settings } from '../portal/settings/settings.ts';
@@ -92,7 +92,7 @@ async function prepareOutput(invocation: Invocation): Promise<string> {
 /** A folder that `--cache` names and that is not trusted is a mistake; the usual one is not used then, and a warning says so. */
 function refuseCache(invocation: Invocation, folder: string): void {
   if (textOption(invocation, 'cache') === undefined) return;
-  throw new PortalError(`The cache folder ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`, {
+  throw new PortalError(`The cache folder ${folder} is not used: ${DISTRUST}.`, {
     hint: 'Use a folder that only you can write to, such as one that does not exist yet.',
   });
 }

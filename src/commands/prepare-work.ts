@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   cacheKey,
-  explainDistrust,
+  DISTRUST,
   fingerprint,
   IS_COMPILED,
   makeTrusted,
@@ -59,12 +59,9 @@ function packageWork({ root, isOwn }: CommandFolder, terminal: Pick<Terminal, 'w
   useCacheKey(undefined);
   const temporary = join(tmpdir(), `portico-${process.getuid?.() ?? 'work'}`);
   if (makeTrusted(temporary) && makeTrusted(join(temporary, name))) return join(temporary, name);
-  throw new PortalError(
-    `Portico cannot work in ${temporary}: ${explainDistrust(temporary) ?? 'it cannot be written'}.`,
-    {
-      hint: 'Give this user write access to the cache folder (XDG_CACHE_HOME), or to the folder of temporary files (TMPDIR).',
-    },
-  );
+  throw new PortalError(`Portico cannot work in ${temporary}: ${DISTRUST}.`, {
+    hint: 'Give this user write access to the cache folder (XDG_CACHE_HOME), or to the folder of temporary files (TMPDIR).',
+  });
 }
 
 function deleteUnused(cache: string): void {

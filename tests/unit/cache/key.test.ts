@@ -24,27 +24,16 @@ test('the key of a user is made once, is readable by the user alone, and is igno
   expect(readFileSync(join(config, '.gitignore'), 'utf8')).toBe('*\n');
 });
 
-test.skipIf(!isPosix).each([
-  [
-    'that others may read',
-    (file: string): void => {
-      chmodSync(file, 0o644);
-    },
-  ],
-  [
-    'that is a link',
-    (file: string): void => {
-      rmSync(file);
-      symlinkSync('/dev/zero', file);
-    },
-  ],
-  [
-    'that is short',
-    (file: string): void => {
-      writeFileSync(file, 'short');
-    },
-  ],
-])('a key %s is not used', (_, change) => {
+const WRONG: Readonly<Record<string, (file: string) => void>> = {
+  'that others may read': (file) => chmodSync(file, 0o644),
+  'that is a link': (file) => {
+    rmSync(file);
+    symlinkSync('/dev/zero', file);
+  },
+  'that is short': (file) => writeFileSync(file, 'short'),
+};
+
+test.skipIf(!isPosix).each(Object.entries(WRONG))('a key %s is not used', (_, change) => {
   const { config, file } = configFolder();
   readUserKey(config);
   change(file);

@@ -72,7 +72,7 @@ test.each([
       mkdirSync(join(caches, 'portico'), { recursive: true });
       chmodSync(join(caches, 'portico'), 0o777);
     },
-    'other users can write to it',
+    'nobody else can write to',
   ],
   [
     'is a link',
@@ -80,7 +80,7 @@ test.each([
       mkdirSync(caches);
       symlinkSync(scratchFolder({}), join(caches, 'portico'));
     },
-    'it is a symbolic link',
+    'nobody else can write to',
   ],
 ])('nothing is cached, compiled code neither, where the folder of caches %s', (_, prepare, reason) => {
   const caches = withCaches();
@@ -106,7 +106,7 @@ test('a folder among temporary files that is not the user’s alone is a user er
   vi.stubEnv('TMPDIR', temporary);
   mkdirSync(join(temporary, `portico-${process.getuid?.() ?? 'work'}`), { mode: 0o777 });
   chmodSync(join(temporary, `portico-${process.getuid?.() ?? 'work'}`), 0o777);
-  expect(() => workOf({ root: scratchFolder({}), isOwn: true })).toThrow('other users can write to it');
+  expect(() => workOf({ root: scratchFolder({}), isOwn: true })).toThrow('nobody else can write to');
 });
 
 test('work folders that no command used for a month are deleted', () => {

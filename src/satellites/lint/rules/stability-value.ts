@@ -1,6 +1,6 @@
 import { isRecord } from '../../../openapi/standard/record.ts';
 import { stabilities } from '../../../openapi/standard/extensions/vocabulary.ts';
-import { nearName } from '../near-name.ts';
+import { nearestWord } from '../../../characters/nearest.ts';
 import { showValue } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ export const stabilityValue: Rule = () => ({
     for (const [name, allowed] of Object.entries(values)) {
       const value = node[name];
       if (value === undefined || (typeof value === 'string' && allowed.includes(value))) continue;
-      const meant = typeof value === 'string' ? nearName(value, allowed) : undefined;
+      const meant = typeof value === 'string' ? nearestWord(value, allowed) : undefined;
       const advice = meant === undefined ? '' : ` \`${meant}\` is nearest.`;
       report({
         message: `\`${name}\` is ${showValue(value)}. Write ${allowed.map((item) => `\`${item}\``).join(', ')}, or leave the field out.${advice}`,

@@ -1,5 +1,5 @@
 import { isRecord, listOf } from '../../../openapi/standard/record.ts';
-import { nearName } from '../near-name.ts';
+import { nearestWord } from '../../../characters/nearest.ts';
 import { resolveFields, type Rule } from '../rule.ts';
 
 /** Requires the tags of operations in the document's list of tags, which has their descriptions and order. */
@@ -14,7 +14,7 @@ export const tagDeclared: Rule = () => {
       if (!isRecord(node)) return;
       for (const [index, tag] of listOf(node.tags).entries()) {
         if (typeof tag !== 'string' || declared.includes(tag)) continue;
-        const meant = nearName(tag, declared);
+        const meant = nearestWord(tag, declared);
         const advice =
           meant === undefined
             ? `Add \`- name: ${tag}\` and a description to the document's \`tags\`.`

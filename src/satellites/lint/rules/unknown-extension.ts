@@ -1,6 +1,6 @@
+import { editDistance } from '../../../characters/edit-distance.ts';
 import { isRecord } from '../../../openapi/standard/record.ts';
 import { extensionNames, sampleNames } from '../../../openapi/standard/extensions/vocabulary.ts';
-import { nearName } from '../near-name.ts';
 import type { Rule } from '../rule.ts';
 
 /** Reports misspelled vendor extensions, which pages would not show. */
@@ -30,4 +30,25 @@ export const unknownExtension: Rule = () => {
 /** Returns true for a known name behind a vendor's, as in `x-ms-examples`. */
 function isOfVendor(name: string): boolean {
   return extensionNames.includes(name.replace(/^x-[a-z]+-/, 'x-'));
+}
+
+/** Returns the known name nearest to a misspelled one: equal except for case and hyphens, or at most two edits away; else undefined. */
+function nearName(written: string, known: Iterable<string>): string | undefined {
+  const plain = plainOf(written);
+  const limit = plain.length < 6 ? 1 : 2;
+  let best: string | undefined;
+  let least = limit + 1;
+  for (const name of known) {
+    if (Math.abs(plainOf(name).length - plain.length) >= least) continue;
+    const distance = editDistance(plain, plainOf(name), limit);
+    if (distance < least) [best, least] = [name, distance];
+  }
+  return best;
+}
+
+function plainOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^x-/, '')
+    .replaceAll(/[^a-z0-9]/g, '');
 }

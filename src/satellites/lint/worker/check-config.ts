@@ -1,7 +1,13 @@
 import { lintConfig, type Config, type NormalizedProblem } from '@redocly/openapi-core';
-import { errorIn, joinErrors, type PortalError, type SourceFile } from '../../../openapi/document/read/index.ts';
+import {
+  errorIn,
+  joinErrors,
+  positionIn,
+  type PortalError,
+  type SourceFile,
+} from '../../../openapi/document/read/index.ts';
 import { nearestWord } from '../../../characters/nearest.ts';
-import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
+import { fieldsOf } from '../../../openapi/standard/record.ts';
 import { escapeToken, pointerTokens } from '../../../openapi/standard/pointer.ts';
 import { readConfigFile } from './named-files.ts';
 
@@ -33,15 +39,13 @@ export async function checkConfig(root: string, config: Config): Promise<readonl
   const source = readConfigFile(root);
   const problems = await lintConfig({ config, severity: 'error' });
   const faults = [...problems.flatMap((problem) => toFault(problem, config)), ...unknownRules(config, source)];
-  const toError = ({ message, pointer, near }: Fault): PortalError => {
-    const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-    return errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer, hint });
-  };
-  const errors = faults.filter(({ unknown, near }) => unknown === undefined || near !== undefined).map(toError);
+  const errors = faults
+    .filter(({ unknown, near }) => unknown === undefined || near !== undefined)
+    .map(({ message, pointer, near }) => toError(source, message, pointer, near));
   const error = joinErrors(errors);
   if (error !== undefined) throw error;
   const unknown = faults.map((fault) => {
-    const { line, column } = toError(fault).position ?? { line: 1, column: 1 };
+    const { line, column } = positionIn(source, fault.pointer);
     return `${fault.unknown ?? ''} (${line}:${column})`;
   });
   checked = { text, unknown };
@@ -62,7 +66,7 @@ function toFault({ location, message, suggest }: NormalizedProblem, config: Conf
 /** Lists the rules of known plugins that these do not have. */
 function unknownRules(config: Config, { value }: SourceFile): readonly Fault[] {
   const plugins = config.plugins.map(({ id }) => id);
-  const rules = isRecord(value) && isRecord(value.rules) ? Object.keys(value.rules) : [];
+  const rules = Object.keys(fieldsOf(fieldsOf(value).rules));
   const names = namesOf(config);
   return rules.flatMap((rule) => {
     const [plugin = '', name] = rule.split('/');
@@ -81,38 +85,25 @@ function namesOf({ plugins }: Config): readonly string[] {
   );
 }
 
-const MAPS = /^(?:rules|decorators|preprocessors|oas\w+(?:Rules|Decorators|Preprocessors))$/;
-
-/** Throws PortalError, with all places, where a redocly.yaml has a value of a kind that Redocly does not check before it uses it. */
-export function checkShape(source: SourceFile): void {
-  const faults: (readonly [pointer: string, message: string])[] = [];
-  const fieldsAt = (value: unknown, pointer: string, message: string): Fields => {
-    if (isRecord(value)) return value;
-    if (value !== undefined && value !== null) faults.push([pointer, message]);
-    return {};
-  };
-  const config = fieldsAt(source.value, '#', 'the file must be a map of fields.');
-  const apis = fieldsAt(config.apis, '#/apis', '`apis` must be a map of names.');
-  const parts: readonly (readonly [pointer: string, part: unknown])[] = [
-    ['#', config],
-    ...Object.entries(apis).map(([alias, api]) => [`#/apis/${escapeToken(alias)}`, api] as const),
+/** Throws PortalError where `extends` or `plugins` is not a list of names, which Redocly uses before it checks it. */
+export function checkLists(source: SourceFile): void {
+  const config = fieldsOf(source.value);
+  const apis = Object.entries(fieldsOf(config.apis));
+  const parts = [
+    ['#', config] as const,
+    ...apis.map(([alias, api]) => [`#/apis/${escapeToken(alias)}`, fieldsOf(api)] as const),
   ];
-  for (const [pointer, part] of parts)
-    for (const [key, value] of Object.entries(isRecord(part) ? part : {})) {
-      const at = `${pointer}/${key}`;
-      if ((key === 'extends' || key === 'plugins') && value !== null) {
-        const names: readonly unknown[] = Array.isArray(value) ? value : [];
-        const wrong = Array.isArray(value) ? names.findIndex((name) => typeof name !== 'string') : undefined;
-        if (wrong !== -1)
-          faults.push([wrong === undefined ? at : `${at}/${wrong}`, `\`${key}\` must be a list of names.`]);
-      }
-      if (!MAPS.test(key)) continue;
-      for (const [name, rule] of Object.entries(fieldsAt(value, at, `\`${key}\` must be a map of names.`)))
-        if (isRecord(rule) && !Array.isArray(rule.where ?? []))
-          faults.push([`${at}/${escapeToken(name)}/where`, '`where` must be a list of conditions.']);
-    }
-  const error = joinErrors(
-    faults.map(([pointer, message]) => errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer })),
+  const isList = (value: unknown): boolean => Array.isArray(value) && value.every((name) => typeof name === 'string');
+  const errors = parts.flatMap(([pointer, part]) =>
+    ['extends', 'plugins']
+      .filter((key) => !isList(part[key] ?? []))
+      .map((key) => toError(source, `\`${key}\` must be a list of names.`, `${pointer}/${key}`)),
   );
+  const error = joinErrors(errors);
   if (error !== undefined) throw error;
+}
+
+function toError(source: SourceFile, message: string, pointer: string, near?: string): PortalError {
+  const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+  return errorIn(source, { message: `redocly.yaml has an error: ${message}`, pointer, hint });
 }

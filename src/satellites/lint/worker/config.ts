@@ -13,7 +13,7 @@ import {
 import { nearestWord } from '../../../characters/nearest.ts';
 import { escapeToken } from '../../../openapi/standard/pointer.ts';
 import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
-import { checkShape } from './check-config.ts';
+import { checkLists } from './check-config.ts';
 import { keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
@@ -22,7 +22,7 @@ export async function readConfig(root: string): Promise<Config> {
   const plugins = await ownPlugins(root);
   if (!existsSync(configPath)) return createConfig(DEFAULTS, { plugins });
   const source = readConfigFile(root);
-  checkShape(source);
+  checkLists(source);
   try {
     await checkPlugins(root, configPath);
     // A configuration may have Portico's rules but not its plugin.
@@ -107,7 +107,7 @@ export async function readRules(folder: string): Promise<Config> {
   const ignore = Object.fromEntries(ignored);
   const source = sourceOf('redocly.yaml');
   if (source === undefined) return createConfig(DEFAULTS, { plugins, configPath, ignore });
-  checkShape(source);
+  checkLists(source);
   const written = plainRules(isRecord(source.value) ? source.value : {});
   try {
     const config = await createConfig(written, { plugins, configPath, ignore });
@@ -145,7 +145,9 @@ const DEFAULTS = {
 function plainRules(config: Fields): Fields {
   const extended = Array.isArray(config.extends) ? config.extends.filter((name) => isKnownSet(name)) : undefined;
   const rules = Object.entries(config).flatMap(([key, value]) => {
-    if (!/^(?:rules|oas\w+Rules)$/.test(key) || !isRecord(value)) return [];
+    if (!/^(?:rules|oas\w+Rules)$/.test(key)) return [];
+    // Redocly reports another value.
+    if (!isRecord(value)) return [[key, value] as const];
     const known = Object.entries(value).filter(([name, rule]) => isKnownRule(name, rule));
     return [[key, Object.fromEntries(known)] as const];
   });

@@ -3,7 +3,7 @@ import { originOf, type Origins } from '../../../openapi/document/bundle/index.t
 import { bundleOverlaid } from '../../../openapi/document/overlay/index.ts';
 import { isPortalError, type DocumentReader, type SourceFile } from '../../../openapi/document/read/index.ts';
 import type { LintRequest } from './messages.ts';
-import { keyAt, overlayRule, referenceRule, toProblem, toSource } from './report.ts';
+import { keyAt, movePlaces, overlayRule, referenceRule, toProblem, toSource } from './report.ts';
 
 /** Document that the rules judge. */
 export interface Judged {
@@ -59,14 +59,12 @@ function isWithin(pointer: string, parts: ReadonlySet<string>): boolean {
   return at !== '';
 }
 
-function placeInFiles({ from, ...problem }: NormalizedProblem, file: string, origins: Origins): NormalizedProblem {
-  const place = <T extends { readonly source: Source; readonly pointer?: string | undefined }>(location: T): T => {
-    const { source, pointer } = location;
-    if (pointer === undefined || source.absoluteRef !== file) return location;
+function placeInFiles(problem: NormalizedProblem, file: string, origins: Origins): NormalizedProblem {
+  return movePlaces(problem, (place) => {
+    const { source, pointer } = place;
+    if (pointer === undefined || source.absoluteRef !== file) return place;
     const origin = originOf(origins, pointer.replace(/^#\/$/, '#'));
-    if (origin === undefined) return location;
-    return { ...location, source: toSource(origin.source), pointer: origin.pointer.replace(/^#$/, '#/') };
-  };
-  const located = { ...problem, location: problem.location.map(place) };
-  return from === undefined ? located : { ...located, from: place(from) };
+    if (origin === undefined) return place;
+    return { ...place, source: toSource(origin.source), pointer: origin.pointer.replace(/^#$/, '#/') };
+  });
 }

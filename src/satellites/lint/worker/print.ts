@@ -13,9 +13,9 @@ import { hideCommands } from '../../../characters/commands.ts';
 import { escapeJson, hasHidden, maskHidden, showHidden, showInLine } from '../../../characters/hidden.ts';
 import { isAddress } from '../../../openapi/document/read/index.ts';
 import { toSarif, type SarifPlace } from '../sarif-log.ts';
+import type { RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintFormat } from './messages.ts';
-
-type Location = NormalizedProblem['location'][number];
+import { movePlaces } from './report.ts';
 
 /**
  * Prints problems in one of Redocly's formats. Text of documents is escaped as data: hidden characters as escapes, in JSON as
@@ -63,27 +63,25 @@ function isJson(format: LintFormat): boolean {
 }
 
 function printable(problem: NormalizedProblem): NormalizedProblem {
-  const { ruleId, message, suggest, location, from, reference } = problem;
+  const { ruleId, message, suggest, location, reference } = problem;
   const odd = location.flatMap(({ pointer }) =>
     pointer !== undefined && hasHidden(pointer) ? [showInLine(pointer)] : [],
   );
   return {
-    ...problem,
+    ...movePlaces(problem, printablePlace),
     ruleId: showInLine(ruleId),
     // A pointer that cannot be printed unchanged is added to the message.
     message: [showHidden(message), ...odd.map((pointer) => `(at ${pointer})`)].join(' '),
     suggest: suggest.map(showInLine),
-    location: location.map(printableLocation),
-    ...(from === undefined ? {} : { from: printableLocation(from) }),
     ...(reference === undefined ? {} : { reference: showInLine(reference) }),
   };
 }
 
-function printableLocation(location: Location): Location {
-  const source = printableSource(location.source);
-  if (location.pointer === undefined || !hasHidden(location.pointer)) return { ...location, source };
-  const { start, end } = getLineColLocation(location);
-  return { source, pointer: undefined, start, ...(end === undefined ? {} : { end }) };
+function printablePlace(place: RulePlace): RulePlace {
+  const source = printableSource(place.source);
+  if (place.pointer === undefined || !hasHidden(place.pointer)) return { ...place, source };
+  const { start, end } = getLineColLocation(place);
+  return { ...place, source, pointer: undefined, start, ...(end === undefined ? {} : { end }) };
 }
 
 const printableSource = memoize((source: Source): Source => new PrintableSource(source));
@@ -119,7 +117,7 @@ function problemsToSarif(problems: readonly NormalizedProblem[], root: string): 
   return toSarif(results, root);
 }
 
-function toSarifPlace(place: Location): SarifPlace {
+function toSarifPlace(place: RulePlace): SarifPlace {
   const { start, end } = getLineColLocation(place);
   return {
     file: place.source.absoluteRef,

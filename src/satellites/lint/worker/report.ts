@@ -104,6 +104,14 @@ export function toProblem(about: {
   };
 }
 
+/** Returns a problem with other places. */
+export function movePlaces(
+  { from, ...problem }: NormalizedProblem,
+  move: (place: RulePlace) => RulePlace,
+): NormalizedProblem {
+  return { ...problem, location: problem.location.map(move), ...(from === undefined ? {} : { from: move(from) }) };
+}
+
 /** Returns Redocly's source of a file. */
 export const toSource = memoize(({ file, text }: SourceFile) => new Source(file, text));
 

@@ -10,7 +10,7 @@ import { isRecord } from '../../../openapi/standard/record.ts';
 import { isOpenApi33 } from '../../../openapi/standard/versions.ts';
 import { isPortalError, type DocumentReader, type SourceFile } from '../../../openapi/document/read/index.ts';
 import { asDoubles } from '../exact.ts';
-import { toSource } from './report.ts';
+import { movePlaces, toSource } from './report.ts';
 
 /** Replacement of a number sign in a path, which Redocly would parse as the start of a fragment. */
 const SIGN = '\u{F0023}';
@@ -79,17 +79,13 @@ export class ScannedResolver extends BaseResolver {
   /** Restores the files' own names in problems. */
   placeProblems(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
     if (this.#files.size === 0) return problems;
-    const place = <T extends { readonly source: Source }>(location: T): T => {
-      const { absoluteRef } = location.source;
-      const file = this.#fileOf(absoluteRef);
-      const source = file === absoluteRef ? undefined : this.#find(absoluteRef);
-      return source === undefined ? location : { ...location, source: toSource(source) };
-    };
-    return problems.map(({ from, ...problem }) => ({
-      ...problem,
-      location: problem.location.map(place),
-      ...(from === undefined ? {} : { from: place(from) }),
-    }));
+    return problems.map((problem) =>
+      movePlaces(problem, (place) => {
+        const { absoluteRef } = place.source;
+        const source = this.#files.has(absoluteRef) ? this.#find(absoluteRef) : undefined;
+        return source === undefined ? place : { ...place, source: toSource(source) };
+      }),
+    );
   }
 
   #nameOf(file: string): string {

@@ -1,4 +1,4 @@
-import { explainDistrust, openCache, type Cache } from '../../../cache/index.ts';
+import { DISTRUST, openCache, type Cache } from '../../../cache/index.ts';
 import { endLint, getReports, joinReports } from '../../../openapi/load/index.ts';
 import type { ApisOptions, LintReport } from '../../../openapi/load/index.ts';
 import { PortalError } from '../../../openapi/model/index.ts';
@@ -118,7 +118,6 @@ async function lintPortal(
 function findCache({ cache: folder }: Pick<PortalSources, 'cache'>, terminal: Terminal): Cache | undefined {
   if (folder === undefined) return undefined;
   const cache = openCache(folder);
-  if (cache === undefined)
-    terminal.warn(`The cache ${folder} is not used: ${explainDistrust(folder) ?? 'it cannot be read'}.`);
+  if (cache === undefined) terminal.warn(`The cache ${folder} is not used: ${DISTRUST}.`);
   return cache;
 }
