@@ -32,10 +32,9 @@ function reasonOf(id: string, change: Change | undefined): string | undefined {
 }
 
 async function toRow(check: Check): Promise<readonly string[]> {
-  const documents = documentsOf(check.id);
-  if (documents === undefined) throw new Error(`${check.id} has no pair.`);
-  const [old, now] = documents;
-  const [worst] = await compareApis(toApi(old), toApi(now), { now: NOW });
+  const [old, now] = documentsOf(check.id).map(toApi);
+  if (old === undefined || now === undefined) throw new Error(`${check.id} has no pair.`);
+  const [worst] = await compareApis(old, now, { now: NOW });
   const portico = worst?.level ?? 'none';
   const isSame = [check.oasdiff, check.redocly].every((level) => SEVERITY[level] === SEVERITY[portico]);
   const reason = isSame ? '' : reasonOf(check.id, worst);
