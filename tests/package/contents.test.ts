@@ -49,6 +49,19 @@ function portico(...args: readonly string[]): ReturnType<typeof run> {
   return run(process.execPath, [join(installed, 'src/commands/portico.js'), ...args], {}, user);
 }
 
+test('Redocly lints by the rules of the package', async () => {
+  linkPackage('@redocly/cli', user);
+  writeFileSync(join(user, 'untagged.yaml'), DOCUMENT.replace(/^ +tags: .*\n/m, ''));
+  writeFileSync(join(user, 'lint.yaml'), `plugins: [${ownPackage.name}/lint]\nextends: [portico/recommended]\n`);
+  const cli = join(user, 'node_modules/@redocly/cli/bin/cli.js');
+  const args = ['lint', 'untagged.yaml', '--config', 'lint.yaml', '--format', 'github-actions'];
+  const { code, output } = await run(process.execPath, [cli, ...args], { REDOCLY_TELEMETRY: 'off' }, user);
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^::warning title=portico\/operation-tag,file=untagged\.yaml,line=7/m),
+  ]);
+});
+
 test('the package holds compiled code, types and notices, no sources and no path of the machine', () => {
   const names = readdirSync(installed, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   expect(names.filter((name) => /\.(?:ts|astro)$/.test(name))).toEqual([
