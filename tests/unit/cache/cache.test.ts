@@ -65,9 +65,15 @@ test('nothing is cached without a key', () => {
 
 describe('an entry is ignored', () => {
   const changes: Readonly<Record<string, (file: string) => void>> = {
-    'with more in it': (file) => appendFileSync(file, '.'),
-    'that is cut': (file) => truncateSync(file, 40),
-    'that somebody wrote': (file) => writeFileSync(file, 'text'),
+    'with more in it': (file) => {
+      appendFileSync(file, '.');
+    },
+    'that is cut': (file) => {
+      truncateSync(file, 40);
+    },
+    'that somebody wrote': (file) => {
+      writeFileSync(file, 'text');
+    },
     'that is a folder': (file) => {
       rmSync(file);
       mkdirSync(file);

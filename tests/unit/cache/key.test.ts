@@ -25,12 +25,16 @@ test('the key of a user is made once, is readable by the user alone, and is igno
 });
 
 const WRONG: Readonly<Record<string, (file: string) => void>> = {
-  'that others may read': (file) => chmodSync(file, 0o644),
+  'that others may read': (file) => {
+    chmodSync(file, 0o644);
+  },
   'that is a link': (file) => {
     rmSync(file);
     symlinkSync('/dev/zero', file);
   },
-  'that is short': (file) => writeFileSync(file, 'short'),
+  'that is short': (file) => {
+    writeFileSync(file, 'short');
+  },
 };
 
 test.skipIf(!isPosix).each(Object.entries(WRONG))('a key %s is not used', (_, change) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance } from '../../../src/characters/edit-distance.ts';
 import { correctTerms } from '../../../src/client/search/near.ts';
-import { nearName } from '../../../src/satellites/lint/near-name.ts';
 import { nearestWord } from '../../../src/characters/nearest.ts';
 
 test.each([
@@ -54,7 +53,6 @@ describe.each(['pets', 'orders', 'stability'])(
       (slip) => {
         expect(editDistance(slip, word)).toBe(1);
         expect(nearestWord(slip, [word, 'elsewhere'])).toBe(word);
-        expect(nearName(`x-${slip}`, ['x-elsewhere', `x-${word}`])).toBe(`x-${word}`);
         expect(
           correctTerms(
             [slip],
