@@ -3,7 +3,7 @@ import { RUNNERS } from '../../src/satellites/proof/index.ts';
 import { sendAll } from '../languages/send.ts';
 import { WHOLE } from './subset.ts';
 
-/** Number of cases. samples/execution.slow.test.ts runs a few in every available language; here other seeds are tried. */
+/** Number of cases of another seed than that of `tests/languages`. */
 const CASES = WHOLE ? 150 : 10;
 const SEED = 20_261_122;
 

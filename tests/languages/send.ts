@@ -15,16 +15,11 @@ export interface Outcome {
 }
 
 /** Runs the samples of a language for the cases of a seed against a server on this machine, and compares what arrives. */
-export async function sendAll(
-  runner: Runner,
-  count: number,
-  seed: number,
-  make: (count: number, seed: number, port: number) => readonly Case[] = makeCases,
-): Promise<Outcome> {
+export async function sendAll(runner: Runner, count: number, seed: number): Promise<Outcome> {
   const recorder = await startRecorder();
   const folder = await mkdtemp(join(tmpdir(), 'portico-language-'));
   try {
-    const cases = make(count, seed, recorder.port);
+    const cases = makeCases(count, seed, recorder.port);
     const files = new Set(cases.flatMap(({ body }) => body.files));
     await Promise.all([...files].map((name) => writeFile(join(folder, name), FILE_BYTES, 'latin1')));
     const programs = cases.map(({ index, sampleOf }) => ({ index, source: sampleOf(runner.language) }));

@@ -1,14 +1,14 @@
 import { isSpent, spend, spendOn } from '../../standard/budget.ts';
 import { FREE_KEY_NAME } from '../../standard/extensions/schema-names.ts';
 import type { Json } from '../../standard/json.ts';
-import { keepRawText } from '../../standard/raw-text.ts';
+import { passRawText } from '../../standard/raw-text.ts';
 import { fieldsOf, isRecord, setOwn, type Fields } from '../../standard/record.ts';
 import { toCanonicalText } from '../equal.ts';
 import { isDeprecated, prefixOf, type Part } from '../parts.ts';
 import { gather, nearestFirst, type Gathered } from './gather.ts';
 import { textsOf } from './text.ts';
-import { isAccepted, isOther, itemsAt, numbersAt, schemasOf, shapesOf, textsIn, type Slot, type Walk } from './walk.ts';
-import { wordFor } from './words.ts';
+import { isAccepted, isOther, itemsAt, makeMember, numbersAt, schemasOf } from './walk.ts';
+import { shapesOf, textsIn, type Slot, type Walk } from './walk.ts';
 
 /** Maximum number of optional properties that are left out one by one, and of properties that a minimum asks for. */
 const [MAX_DROPS, MAX_FREE] = [20, 100];
@@ -24,26 +24,20 @@ interface Plan extends Pick<Gathered, 'parts' | 'hints'> {
   /** Maps of names to those that must be beside them. */
   readonly dependent: readonly Fields[];
   readonly members: Map<string, Member>;
+  /** Values of properties, generated once for all objects that are tried; they keep the raw texts of numbers. */
+  readonly made: Record<string, Json | undefined>;
 }
 
-/** Property, whose value is generated once for all objects that are tried. */
 interface Member {
   readonly schemas: readonly unknown[];
   /** True if no value has it: it is forbidden, or of the other direction. */
   readonly isBarred: boolean;
-  made: Made | undefined;
-}
-
-/** Value of a property with the raw text of a number. */
-interface Made {
-  readonly value: Json | undefined;
-  readonly text: string | undefined;
 }
 
 /** Yields objects that schemas describe: with all optional properties, without one of them, with one, with the required ones alone. */
 export function* objectsOf({ parts, hints }: Gathered, walk: Walk, slot: Slot): Generator<Json> {
   const plan: Plan = {
-    ...{ parts: nearestFirst(parts), hints, walk, slot, members: new Map() },
+    ...{ parts: nearestFirst(parts), hints, walk, slot, members: new Map(), made: {} },
     described: new Set(parts.flatMap(({ schema }) => Object.keys(fieldsOf(schema.properties)))),
     required: new Set(parts.flatMap(({ schema }) => textsIn(schema.required))),
     dependent: parts.flatMap(({ schema }) =>
@@ -82,8 +76,10 @@ function memberOf(name: string, { members, parts, walk }: Plan): Member {
   const known = members.get(name);
   if (known !== undefined) return known;
   const schemas = schemasOf(name, parts, walk);
-  const isBarred = schemas.some((schema) => schema === false || isOther(schema, walk));
-  const member = { schemas, isBarred, made: undefined };
+  const member = {
+    schemas,
+    isBarred: schemas.some((schema) => schema === false || isOther(schema, walk)),
+  };
   members.set(name, member);
   return member;
 }
@@ -96,10 +92,9 @@ function build(chosen: readonly string[], plan: Plan): Json | undefined {
   for (const name of names) for (const lists of dependent) for (const other of textsIn(lists[name])) names.add(other);
   const wanted = new Set([...hinted, ...chosen].filter((name) => !required.has(name)));
   const entries = new Map<string, Json>();
-  for (const name of [...names].toSorted((one, other) => Number(wanted.has(one)) - Number(wanted.has(other)))) {
-    const member = memberOf(name, plan);
-    if (member.isBarred) continue;
-    const { value } = (member.made ??= makeMember(name, member, plan));
+  for (const name of [...[...names].filter((one) => !wanted.has(one)), ...wanted]) {
+    if (memberOf(name, plan).isBarred) continue;
+    const value = valueOf(name, plan);
     if (value !== undefined) entries.set(name, value);
     else if (!wanted.has(name)) return undefined;
     else if (isSpent(walk.budget)) break;
@@ -110,27 +105,30 @@ function build(chosen: readonly string[], plan: Plan): Json | undefined {
     const value = entries.get(name);
     if (value === undefined) continue;
     setOwn(made, name, value);
-    const text = plan.members.get(name)?.made?.text;
-    if (text !== undefined) keepRawText(made, name, text);
+    passRawText(plan.made, made, name);
   }
   return made;
 }
 
-/** Generates a member: the value of a discriminator, else another; an empty one where a required one has none. */
-function makeMember(name: string, { schemas }: Member, plan: Plan, place: Partial<Slot> = {}): Made {
-  const { hints, described, required, dependent, walk, slot } = plan;
-  const hint = hints.get(name);
-  if (hint !== undefined && isAccepted(schemas, hint, walk) && spendOn(walk.budget, hint))
-    return { value: hint, text: undefined };
-  const isNeeded = required.has(name) || dependent.some((lists) => Object.values(lists).flat().includes(name));
-  const isOptional = described.has(name) && !isNeeded;
-  const value = walk.make(schemas, { ...slot, ...place, level: slot.level + 1, word: wordFor(name), isOptional });
-  if (value !== undefined) return { value, text: typeof value === 'number' ? walk.last.text : undefined };
-  const isEmpty = isNeeded && !isSpent(walk.budget);
-  return { value: isEmpty ? emptyOf(schemas, walk) : undefined, text: undefined };
+function valueOf(name: string, plan: Plan, place: Partial<Slot> = {}): Json | undefined {
+  if (!Object.hasOwn(plan.made, name)) setOwn(plan.made, name, makeValue(name, plan, place));
+  return plan.made[name];
 }
 
-/** Returns the minimal value of a required member at the end of the recursion, by one choice after the other. */
+/** Generates the value of a property: that of a discriminator, else another; an empty one where a required one has none. */
+function makeValue(name: string, plan: Plan, place: Partial<Slot>): Json | undefined {
+  const { hints, described, required, dependent, walk, slot } = plan;
+  const { schemas } = memberOf(name, plan);
+  const hint = hints.get(name);
+  if (hint !== undefined && isAccepted(schemas, hint, walk) && spendOn(walk.budget, hint)) return hint;
+  const isNeeded = required.has(name) || dependent.some((lists) => Object.values(lists).flat().includes(name));
+  const isOptional = described.has(name) && !isNeeded;
+  const inner = { ...slot, ...place, level: slot.level + 1, name, isOptional };
+  const value = makeMember(plan.made, name, schemas, walk, inner);
+  return value === undefined && isNeeded && !isSpent(walk.budget) ? emptyOf(schemas, walk) : value;
+}
+
+/** Returns the empty value of a required member at the end of the recursion, by one choice after the other. */
 function emptyOf(schemas: readonly unknown[], walk: Walk): Json | undefined {
   let [combinations, first]: [number, Json?] = [1];
   for (let turn = 0; turn < combinations; turn += 1) {
@@ -138,23 +136,13 @@ function emptyOf(schemas: readonly unknown[], walk: Walk): Json | undefined {
     combinations = Math.min(gathered.combinations, MAX_TURNS);
     if (gathered.isNever) continue;
     const shapes = shapesOf(gathered.parts);
-    const [shape = 'null'] = shapes.includes('null') ? ['null'] : shapes;
-    const value = EMPTY.get(shape) ?? null;
+    const value = shapes.includes('null') ? null : shapes[0] === 'array' ? [] : shapes[0] === 'object' ? {} : null;
     if (isAccepted(schemas, value, walk)) return value;
     if (first === undefined) first = value;
   }
   // The last value that is tried is the nearest one.
   return walk.depth === 0 ? first : undefined;
 }
-
-const EMPTY: ReadonlyMap<string, Json> = new Map<string, Json>([
-  ['array', []],
-  ['object', {}],
-  ['string', 'string'],
-  ['integer', 1],
-  ['number', 1],
-  ['boolean', true],
-]);
 
 /** Adds entries of a map: one that `additionalProperties` or a pattern describes, and as many as must be. */
 function addFree(entries: Map<string, Json>, plan: Plan): void {
@@ -169,9 +157,8 @@ function addFree(entries: Map<string, Json>, plan: Plan): void {
   const before = entries.size;
   for (const name of freeNames(parts, isMap ? [] : patterns, walk)) {
     if (entries.size >= wanted || walk.steps.left <= 0 || !spend(walk.budget, 1, 0)) return;
-    const member = memberOf(name, plan);
-    if (entries.has(name) || member.isBarred) continue;
-    const { value } = (member.made ??= makeMember(name, member, plan, { index: entries.size - before }));
+    if (entries.has(name) || memberOf(name, plan).isBarred) continue;
+    const value = valueOf(name, plan, { index: entries.size - before });
     if (value !== undefined) entries.set(name, value);
     else if (entries.size >= least) return;
   }
@@ -181,16 +168,13 @@ function addFree(entries: Map<string, Json>, plan: Plan): void {
 function* freeNames(parts: readonly Part[], patterns: readonly string[], walk: Walk): Generator<string> {
   const rules = parts.flatMap(({ schema }) => (schema.propertyNames === undefined ? [] : [schema.propertyNames]));
   const limits = gather(rules, walk).parts.map(({ schema }) => schema);
-  const named = (more: object): Iterable<string> =>
-    textsOf([...limits, { minLength: 1, ...more }], { ...walk, word: undefined });
+  const named = (more: object): Iterable<string> => textsOf([...limits, { minLength: 1, ...more }], walk);
   const names = function* (): Generator<string> {
     for (const schema of limits) yield* [...textsIn(schema.const), ...textsIn(schema.enum)];
     for (const { schema } of parts) yield* textsIn(fieldsOf(schema.additionalProperties)[FREE_KEY_NAME]);
     for (const pattern of patterns) yield* named({ pattern });
     if (rules.length > 0) yield* named({});
     for (let count = 1; count <= MAX_FREE && rules.length === 0; count += 1) yield count === 1 ? 'key' : `key${count}`;
-    for (const { schema } of parts)
-      for (const pattern of Object.keys(fieldsOf(schema.patternProperties))) yield* named({ pattern });
   };
   for (const name of names()) if (rules.length === 0 || isAccepted(rules, name, walk)) yield name;
 }
@@ -200,8 +184,8 @@ const [MAX_ITEMS, FEW_ITEMS] = [100, 3];
 /** Maximum number of tries for an item that no other equals. */
 const MAX_TRIES = 30;
 
-/** Yields lists that schemas describe: with one item or as many as required, then of other lengths. */
-export function* arraysOf({ parts }: Gathered, walk: Walk, slot: Slot): Generator<Json> {
+/** Generates the list that schemas describe: with one item, or as many as required. */
+export function arrayOf({ parts }: Gathered, walk: Walk, slot: Slot): Json | undefined {
   const prefix = Math.max(0, ...parts.map(({ schema }) => prefixOf(schema).length));
   const contained = parts.flatMap(({ schema }) =>
     schema.contains === undefined
@@ -213,14 +197,23 @@ export function* arraysOf({ parts }: Gathered, walk: Walk, slot: Slot): Generato
   const most = Math.min(Infinity, ...numbersAt(parts, 'maxItems'));
   const hasItems = itemsAt(prefix, parts).length > 0;
   const usual = slot.level >= walk.depth ? 0 : prefix > 0 ? prefix : hasItems ? 1 : 0;
-  const wanted = Math.min(Math.max(least, usual), most);
+  const length = Math.min(Math.max(least, usual), most);
+  const count = length > MAX_ITEMS ? FEW_ITEMS : length;
+  const values: Json[] = [];
+  const seen = new Set<string>();
   /** Generates the item at an index, another than those before where no two may be equal. */
-  const makeItem = (at: number, seen: Set<string>): Json | undefined => {
+  const makeItem = (at: number): Json | undefined => {
     const schemas = [...itemsAt(at, parts), ...contained.slice(at, at + 1)];
+    if (schemas.includes(false)) return undefined;
     for (let extra = 0; extra < (isUnique ? MAX_TRIES : 1); extra += 1) {
       const index = (slot.index ?? 0) + Math.max(at - prefix, 0) + extra;
-      const place = { level: slot.level + 1, word: slot.word, index, isUnique: isUnique || slot.isUnique === true };
-      const value = schemas.includes(false) ? undefined : walk.make(schemas, place);
+      const place = {
+        level: slot.level + 1,
+        name: slot.name,
+        index,
+        isUnique: isUnique || slot.isUnique === true,
+      };
+      const value = makeMember(values, String(at), schemas, walk, place);
       const text = isUnique && value !== undefined ? toCanonicalText(value) : String(at);
       if (value === undefined || !seen.has(text)) {
         seen.add(text);
@@ -229,17 +222,10 @@ export function* arraysOf({ parts }: Gathered, walk: Walk, slot: Slot): Generato
     }
     return undefined;
   };
-  for (const length of new Set([wanted, Math.min(least, most), Math.min(wanted + 1, most)])) {
-    const count = length > MAX_ITEMS ? FEW_ITEMS : length;
-    const values: Json[] = [];
-    const seen = new Set<string>();
-    while (values.length < count) {
-      const value = makeItem(values.length, seen);
-      if (value === undefined) break;
-      if (typeof value === 'number' && walk.last.text !== undefined)
-        keepRawText(values, String(values.length), walk.last.text);
-      values.push(value);
-    }
-    if (slot.level === 0 || values.length >= Math.min(least, count)) yield values;
+  while (values.length < count) {
+    const value = makeItem(values.length);
+    if (value === undefined) break;
+    values.push(value);
   }
+  return slot.level === 0 || values.length >= Math.min(least, count) ? values : undefined;
 }

@@ -4,14 +4,12 @@ import { isRecord, type Fields } from '../../standard/record.ts';
 import type { Direction, ValidationError } from '../errors.ts';
 import type { RootSchema, ValidateOptions } from '../evaluation.ts';
 import { isWellFormed } from '../keywords.ts';
-import { validate } from '../validate.ts';
-import { arraysOf, objectsOf } from './compound.ts';
+import { arrayOf, objectsOf } from './compound.ts';
 import { enumerated, gather, type Choosing, type Gathered } from './gather.ts';
 import { recall, type Memo } from './memo.ts';
 import { numbersOf } from './number.ts';
 import { textsOf } from './text.ts';
-import { isTooLarge, judge, shapesOf, type Slot, type Walk } from './walk.ts';
-import { wordFor } from './words.ts';
+import { errorsOf, isAmbiguous, shapesOf, type Slot, type Walk } from './walk.ts';
 import { authorsValue, textIn } from './written.ts';
 
 export interface GenerateOptions {
@@ -68,9 +66,8 @@ export function generate(root: RootSchema, given: GenerateOptions): Generated {
   const { direction, random, now, prefer = [], budget = BUDGET } = given;
   const all = given.steps ?? { left: Infinity };
   const trace = { isDirected: false, entered: new Set<Fields>() };
-  const options: ValidateOptions = { direction, trace };
   const isFixed = random === undefined && now === undefined;
-  const word = given.name === undefined ? undefined : wordFor(given.name);
+  const options: ValidateOptions = { direction, trace };
   let nearest: Pick<Generated, 'nearest' | 'errors'> = { nearest: undefined, errors: [] };
   for (const { depth, factor, isLast } of ATTEMPTS) {
     // A value that the budget did not end has the same fault with less depth.
@@ -86,15 +83,13 @@ export function generate(root: RootSchema, given: GenerateOptions): Generated {
       make: (schemas, slot) => make(schemas, inner, slot),
     };
     const inner: Walk = { ...walk, prefer: NONE, memo };
-    const made = make([root.schema], walk, { level: 0, word });
+    const made = make([root.schema], walk, { level: 0, name: given.name });
     all.left -= most - steps.left;
     const isOver = isSpent(walk.budget) || steps.left <= 0;
     if (made === undefined || (isOver && !isLast)) continue;
-    const { errors, notValidated } = validate(root, made, { ...options, steps: { left: MAX_STEPS } });
-    const found = notValidated.some(isTooLarge) ? [{ pointer: '', keyword: 'false' } as const] : errors;
-    if (found.every(({ ambiguous }) => ambiguous === true))
-      return { value: made, nearest: made, errors: found, isDirected: trace.isDirected };
-    if (nearest.nearest === undefined) nearest = { nearest: made, errors: found };
+    const errors = errorsOf([root.schema], made, { root, options, steps: { left: MAX_STEPS } });
+    if (errors.every(isAmbiguous)) return { value: made, nearest: made, errors, isDirected: trace.isDirected };
+    if (nearest.nearest === undefined) nearest = { nearest: made, errors };
   }
   return { value: undefined, ...nearest, isDirected: trace.isDirected };
 }
@@ -144,26 +139,29 @@ const JUDGED = [
 /** Returns the author's value, else the first candidate; the first valid one where it may be another. */
 function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, slot: Slot): Json | undefined {
   const { random, budget, steps } = walk;
-  const own = random === undefined ? authorsValue(first, schemas, walk, slot) : undefined;
+  const { parts, combinations } = first;
+  const own = random === undefined ? authorsValue(parts, schemas, walk, slot) : undefined;
   if (own !== undefined && (spendOn(budget, own) || slot.level === 0)) return own;
-  const isSure =
-    first.combinations === 1 && first.parts.every(({ schema }) => JUDGED.every((name) => schema[name] === undefined));
+  const isSure = combinations === 1 && parts.every(({ schema }) => JUDGED.every((name) => schema[name] === undefined));
   let best: { readonly value: Json; readonly rank: number } | undefined;
   let count = 0;
   for (const value of candidatesOf(first, schemas, walk, slot)) {
     if (isSure) return value;
-    const judgement = judge(schemas, value, walk);
-    // An object whose properties all had to be left out comes last.
-    const isEmpty = first.combinations > 1 && isRecord(value) && Object.keys(value).length === 0;
-    const rank = judgement === 'invalid' ? 3 : isEmpty ? 2 : judgement === 'ambiguous' ? 1 : 0;
+    const rank = rankOf(value, errorsOf(schemas, value, walk), combinations > 1);
     if (rank === 0) return value;
     if (best === undefined || rank < best.rank) best = { value, rank };
     count += 1;
     if (count > (best.rank === 1 ? MAX_LATER : MAX_CANDIDATES) || steps.left <= 0) break;
   }
   if (best !== undefined && best.rank < 3) return best.value;
-  const written = random === undefined ? undefined : authorsValue(first, schemas, walk, slot);
-  return written ?? (slot.level === 0 ? best?.value : undefined);
+  return own ?? (slot.level === 0 ? best?.value : undefined);
+}
+
+/** Returns 0 for a valid value; a value of several members of `oneOf` comes after it, then an object whose properties all had to be left out, then an invalid one. */
+function rankOf(value: Json, errors: readonly ValidationError[], isChoice: boolean): number {
+  if (!errors.every(isAmbiguous)) return 3;
+  if (isChoice && isRecord(value) && Object.keys(value).length === 0) return 2;
+  return errors.some(({ pointer }) => pointer === '') ? 1 : 0;
 }
 
 /** Yields values by combination of choices. */
@@ -218,34 +216,35 @@ function* valuesOf(gathered: Gathered, slot: Slot, walk: Walk, most: number): Ge
   for (const shape of shapes) yield* take(ofShape(shape, gathered, walk, slot), Math.ceil(most / shapes.length));
 }
 
-function* ofShape(shape: string, gathered: Gathered, walk: Walk, slot: Slot): Generator<Json> {
+function ofShape(shape: string, gathered: Gathered, walk: Walk, slot: Slot): Iterable<Json> {
   const schemas = gathered.parts.map(({ schema }) => schema);
   const { random } = walk;
-  const { index = 0, isUnique = false, word } = slot;
+  const { index = 0, isUnique = false, name } = slot;
   switch (shape) {
     case 'object':
-      yield* objectsOf(gathered, walk, slot);
-      break;
-    case 'array':
-      yield* arraysOf(gathered, walk, slot);
-      break;
+      return objectsOf(gathered, walk, slot);
+    case 'array': {
+      const list = arrayOf(gathered, walk, slot);
+      return list === undefined ? [] : [list];
+    }
     case 'string':
-      yield* rotated(textsOf(schemas, { ...walk, word }), isUnique ? index : 0);
-      break;
+      return rotated(textsOf(schemas, { ...walk, name }), isUnique ? index : 0);
     case 'number':
     case 'integer':
-      yield* rotated(numbersOf(schemas, shape === 'integer', random), index);
-      break;
+      return rotated(numbersOf(schemas, shape === 'integer', random), index);
     case 'boolean':
-      yield* random === undefined ? [index % 2 === 0 || !isUnique, false] : [random() < 0.5, true, false];
-      break;
-    case 'null':
-      yield null;
+      return random === undefined ? [index % 2 === 0 || !isUnique, false] : [random() < 0.5, true, false];
+    default:
+      return [null];
   }
 }
 
-/** Yields values from an index on, then those before it. */
-function* rotated<T>(values: Iterable<T>, index: number): Generator<T> {
+/** Returns values from an index on, then those before it. */
+function rotated<T>(values: Iterable<T>, index: number): Iterable<T> {
+  return index === 0 ? values : rotate(values, index);
+}
+
+function* rotate<T>(values: Iterable<T>, index: number): Generator<T> {
   const before: T[] = [];
   for (const value of values) {
     if (before.length < index) before.push(value);

@@ -2,6 +2,7 @@ import { memoize } from '../../../cache/memoize.ts';
 import type { Json } from '../../standard/json.ts';
 import { isRecord, type Fields } from '../../standard/record.ts';
 import type { Slot, Walk } from './walk.ts';
+import { wordFor } from './words.ts';
 
 /** Values of the references of a document by place and direction. */
 export type Memo = Map<string, Known>;
@@ -32,14 +33,15 @@ export function memoOf(document: unknown): Memo | undefined {
 export function recall(
   schemas: readonly unknown[],
   walk: Walk,
-  { level, ...place }: Slot,
+  { level, name, ...place }: Slot,
   create: () => Json | undefined,
 ): Json | undefined {
   const { memo, budget, steps, trace, around, last } = walk;
   const [schema, ...others] = schemas;
   const isAlone = others.length === 0 && isRecord(schema) && Object.keys(schema).join() === '$ref';
   if (memo === undefined || !isAlone) return create();
-  const key = JSON.stringify([schema.$ref, walk.options.direction, Math.max(walk.depth - level, 0), place]);
+  const word = name === undefined ? undefined : wordFor(name);
+  const key = JSON.stringify([schema.$ref, walk.options.direction, Math.max(walk.depth - level, 0), word, place]);
   const isInside = (entered: ReadonlySet<Fields>): boolean => [...around].some((one) => entered.has(one));
   const known = memo.get(key);
   if (known !== undefined && !isInside(known.entered)) {

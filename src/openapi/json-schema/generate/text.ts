@@ -4,14 +4,14 @@ import type { Fields } from '../../standard/record.ts';
 import { matchPattern } from '../match.ts';
 import { patternToString } from './pattern.ts';
 import { randomUuid } from './random-uuid.ts';
-import { FORMATS } from './words.ts';
+import { FORMATS, wordFor } from './words.ts';
 
 /** Maximum length of a string that is generated for `minLength`. */
 const MAX_LENGTH = 10_000;
 
 export interface TextOptions {
-  /** Telling text for the name of the property or parameter. */
-  readonly word: string | undefined;
+  /** Name of the property or parameter, which has a telling text. */
+  readonly name?: string | undefined;
   readonly random: (() => number) | undefined;
   readonly now: Date | undefined;
   /** Number of schemas that may still be applied; a text that is tried counts by its length. */
@@ -59,7 +59,8 @@ function limitsOf(parts: readonly Fields[]): Limits {
 
 function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOptions): Generator<string> {
   const { formats, patterns } = limits;
-  const { random, word: named } = options;
+  const { random, name } = options;
+  const named = name === undefined ? undefined : wordFor(name);
   const isPlain = patterns.length === 0 && formats.every((format) => knownText(format, options) === undefined);
   const given = validTexts(parts);
   const known = formats.flatMap((format) => knownText(format, options) ?? []);

@@ -1,7 +1,8 @@
 import type { Budget } from '../../standard/budget.ts';
 import type { Json } from '../../standard/json.ts';
+import { keepRawText } from '../../standard/raw-text.ts';
 import type { Fields } from '../../standard/record.ts';
-import type { NotValidated } from '../errors.ts';
+import type { ValidationError } from '../errors.ts';
 import type { ValidateOptions } from '../evaluation.ts';
 import { inside, isOtherDirection, itemsOf, membersOf, type Part } from '../parts.ts';
 import { commonTypes, impliedTypes, namedTypes, type TypeName } from '../types.ts';
@@ -32,8 +33,8 @@ export interface Walk extends Choosing {
 /** Place of a value. */
 export interface Slot {
   readonly level: number;
-  /** Telling text for the name of the parameter or property. */
-  readonly word?: string | undefined;
+  /** Name of the parameter or property. */
+  readonly name?: string | undefined;
   /** Index of the item of a list that it is or is in. */
   readonly index?: number | undefined;
   /** True if values differ by the index in each of their parts. */
@@ -42,26 +43,38 @@ export interface Slot {
   readonly isOptional?: boolean;
 }
 
-/** Judges a value by schemas that it must all match. Several members of `oneOf` may match it or a part of it, as many documents mean `anyOf`. */
-export function judge(
+/** Generates a member of an object or list, which keeps the raw text of a number. */
+export function makeMember(
+  holder: object,
+  key: string,
+  schemas: readonly unknown[],
+  walk: Walk,
+  slot: Slot,
+): Json | undefined {
+  const value = walk.make(schemas, slot);
+  if (typeof value === 'number' && walk.last.text !== undefined) keepRawText(holder, key, walk.last.text);
+  return value;
+}
+
+/** Lists the errors of a value by schemas that it must all match; one that is too large to be validated matches none. */
+export function errorsOf(
   schemas: readonly unknown[],
   value: Json,
-  { root, options, steps }: Walk,
-): 'valid' | 'ambiguous' | 'invalid' {
+  { root, options, steps }: Pick<Walk, 'root' | 'options' | 'steps'>,
+): readonly ValidationError[] {
   const schema = schemas.length === 1 ? schemas[0] : { allOf: schemas };
   const { errors, notValidated } = validate({ ...root, schema }, value, { ...options, steps });
-  if (notValidated.some(isTooLarge) || errors.some(({ ambiguous }) => ambiguous !== true)) return 'invalid';
-  return errors.some(({ pointer }) => pointer === '') ? 'ambiguous' : 'valid';
+  return notValidated.some(({ kind }) => kind === 'size') ? [{ pointer: '', keyword: 'false' }] : errors;
 }
 
-/** Returns true if a value was not validated as a whole: a pattern that is not decided refuses none. */
-export function isTooLarge({ kind }: NotValidated): boolean {
-  return kind === 'size';
-}
-
-/** Returns true for a value that matches all of the schemas. */
+/** Returns true for a value that matches all of the schemas. Several members of `oneOf` may match it or a part of it, as many documents mean `anyOf`. */
 export function isAccepted(schemas: readonly unknown[], value: Json, walk: Walk): boolean {
-  return judge(schemas, value, walk) !== 'invalid';
+  return errorsOf(schemas, value, walk).every(isAmbiguous);
+}
+
+/** Returns true for an error that says that several members of `oneOf` match. */
+export function isAmbiguous({ ambiguous }: ValidationError): boolean {
+  return ambiguous === true;
 }
 
 /** Returns the schemas of a property, in the order of the parts. */

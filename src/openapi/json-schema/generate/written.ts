@@ -1,33 +1,30 @@
 import { isJson, isList, isObject, type Json } from '../../standard/json.ts';
-import { hasRawTexts, keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
+import { hasRawTexts, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { isRecord, setOwn } from '../../standard/record.ts';
 import type { Part } from '../parts.ts';
-import { gather, nearestFirst, type Gathered } from './gather.ts';
-import { isAccepted, isOther, itemsAt, schemasOf, textsIn, type Slot, type Walk } from './walk.ts';
-import { wordFor } from './words.ts';
+import { gather, nearestFirst } from './gather.ts';
+import { isAccepted, isOther, itemsAt, makeMember, schemasOf, textsIn, type Slot, type Walk } from './walk.ts';
 
-/** Maximum number of combinations of choices by which a value is completed, and depth in which it is. */
-const [MAX_TURNS, MAX_DEPTH] = [8, 12];
+/** Maximum depth in which a value is completed. */
+const MAX_DEPTH = 12;
 
 /**
- * Returns the first valid value of the author: examples of the nearest schema first, a telling default. One that is not valid gets the
- * required members that it lacks.
+ * Returns the first valid value of the author: examples of the nearest schema first, a telling default. Where none is valid, the first
+ * that is with the required members that it lacks.
  */
 export function authorsValue(
-  { parts, combinations }: Gathered,
+  parts: readonly Part[],
   schemas: readonly unknown[],
   walk: Walk,
   { index = 0, level }: Slot,
 ): Json | undefined {
-  const written = writtenOf(parts, index).map((value) => fit(value, schemas, walk, { level, turn: undefined }));
+  const written = writtenOf(parts, index).map((value) => fit(value, schemas, walk, { level, isCompleted: false }));
   const valid = written.find((value) => isAccepted(schemas, value, walk));
   if (valid !== undefined) return valid;
-  for (const value of written.filter((one) => isObject(one) || isList(one)))
-    for (let turn = 0; turn < Math.min(combinations, MAX_TURNS); turn += 1) {
-      const completed = fit(value, schemas, walk, { level, turn });
-      if (isAccepted(schemas, completed, walk)) return completed;
-    }
-  return undefined;
+  return written
+    .filter((value) => isObject(value) || isList(value))
+    .map((value) => fit(value, schemas, walk, { level, isCompleted: true }))
+    .find((value) => isAccepted(schemas, value, walk));
 }
 
 /** Lists the author's values, of the nearest schema first; of a part of several only those that are no objects, which may lack properties of the others. `index` selects one of several, so that items of a list differ. */
@@ -48,16 +45,16 @@ function isTelling(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0;
 }
 
-/** Returns an author's value without properties of the other direction; with `turn`, by a combination of choices, with the required ones that it lacks. */
+/** Returns an author's value without properties of the other direction; one that is completed with the required ones that it lacks. */
 function fit(
   value: Json,
   schemas: readonly unknown[],
   walk: Walk,
-  { level, turn }: { readonly level: number; readonly turn: number | undefined },
+  { level, isCompleted }: { readonly level: number; readonly isCompleted: boolean },
 ): Json {
   if ((!isList(value) && !isObject(value)) || level > MAX_DEPTH) return value;
-  const parts = nearestFirst(gather(schemas, walk, turn ?? 0).parts);
-  const inner = (item: Json, own: readonly unknown[]): Json => fit(item, own, walk, { level: level + 1, turn });
+  const parts = nearestFirst(gather(schemas, walk).parts);
+  const inner = (item: Json, own: readonly unknown[]): Json => fit(item, own, walk, { level: level + 1, isCompleted });
   if (isList(value)) {
     const items = value.map((item, index) => inner(item, itemsAt(index, parts)));
     passRawTexts(value, items);
@@ -69,14 +66,11 @@ function fit(
     const own = schemasOf(name, parts, walk);
     if (!own.some((schema) => isOther(schema, walk))) setOwn(made, name, inner(item, own));
   }
-  const required = turn === undefined ? [] : parts.flatMap(({ schema }) => textsIn(schema.required));
-  for (const name of required) {
+  for (const name of isCompleted ? parts.flatMap(({ schema }) => textsIn(schema.required)) : []) {
     const own = schemasOf(name, parts, walk);
-    const isOut = Object.hasOwn(made, name) || own.some((schema) => isOther(schema, walk));
-    const member = isOut ? undefined : walk.make(own, { level: level + 1, word: wordFor(name) });
-    if (member === undefined) continue;
-    setOwn(made, name, member);
-    if (typeof member === 'number' && walk.last.text !== undefined) keepRawText(made, name, walk.last.text);
+    if (Object.hasOwn(made, name) || own.some((schema) => isOther(schema, walk))) continue;
+    const member = makeMember(made, name, own, walk, { level: level + 1, name });
+    if (member !== undefined) setOwn(made, name, member);
   }
   return made;
 }

@@ -4,19 +4,14 @@ import { generate } from '../../../../src/openapi/json-schema/generate/index.ts'
 
 test.each<[object, unknown]>([
   [{ type: ['string', 'integer'], not: { type: ['object', 'array', 'string'] } }, 1],
-  [{ type: ['string', 'number', 'array'], not: { anyOf: [{ type: 'string' }, { type: 'number' }] } }, []],
   [{ type: ['string', 'integer'], if: { type: 'string' }, then: false }, 1],
-  [{ type: ['string', 'boolean'], oneOf: [{ type: 'string', pattern: '^(?=a)b' }, { const: false }] }, false],
 ])('a value of a later type is found where none of the first one is valid: %j', (schema, value) => {
   expect(generate({ schema, resolve: () => undefined }, { direction: 'request' }).value).toEqual(value);
 });
 
 test.each([
   ['^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d{0,2}0*$', '1.00'],
-  ['^(?!^[-+.]*$)[+-]?0*\\d*\\.?\\d*$', '1.00'],
-  ['^(?!^[-+.]*$)[+-]?0*\\d*$', '1'],
   ['^(?!^[-+.]*$)[+-]?0*(?:\\d{0,8}|(?=[\\d.]{1,11}0*$)\\d{0,8}\\.\\d{0,2}0*$)', '1.00'],
-  ['^-?(?:0|[1-9]\\d{0,2})(?:\\.\\d{1})?$', '0'],
   ['^0\\d{3}$', '0123'],
 ])('the text of a decimal with the pattern %s is %s', (pattern, text) => {
   const schema = { type: 'string', pattern };
@@ -49,16 +44,6 @@ test('an object has more values than the budget where its required properties al
   const required = names.slice(0, 500);
   const found = namesOf(derived(required)) ?? [];
   expect(required.filter((name) => !found.includes(name))).toEqual([]);
-});
-
-test('a wide required member leaves the other required ones their values', () => {
-  const wide = { type: 'object', properties };
-  const members = { first: wide, second: { type: 'string' }, third: { type: 'string' } };
-  const { value } = generate(rootAt({ document: derived(['first', 'second', 'third'], members), pointer: '/Heir' }), {
-    direction: 'response',
-  });
-  expect(Object.keys(value ?? {})).toEqual(['first', 'second', 'third']);
-  expect(JSON.stringify(value).split(':').length).toBeLessThanOrEqual(402);
 });
 
 test.each([{ enum: ['a'] }, { type: 'string', example: 'a' }])('a value of the author counts once: %j', (member) => {

@@ -5,17 +5,10 @@ import { matchPattern } from '../../../../src/openapi/json-schema/index.ts';
 test.each([
   ['^[A-Z]{3}$', 'ABC'],
   ['^\\d{4}-\\d{2}$', '1234-12'],
-  ['[a-z]+', 'a'],
-  ['^(cat|dog)$', 'cat'],
-  ['^(?:v)?\\d+\\.\\d+$', '1.1'],
-  ['^(?<major>\\d)\\.x$', '1.x'],
-  ['^[^@]+@[^@]+$', 'a@a'],
   ['^\\$[\\w-]{2,}$', '$ab'],
   ['^\\p{Lu}\\p{L}*$', 'Aa'],
   ['^\\u0041\\x42$', 'AB'],
-  ['^$', ''],
   ['^(?=.*[a-z])(?=.*\\d)[a-z\\d]{8}$', 'a1cdefgh'],
-  ['^(?=.*\\d).+$', '1a'],
   ['^(?!a)[a-c]$', undefined],
 ])('%s is matched by %s', (pattern, text) => {
   const made = patternToString(pattern, 1);
@@ -25,31 +18,19 @@ test.each([
 
 test.each([
   ['look-behind', '(?<=a)b'],
-  ['references back', '(a)\\1'],
   ['a million characters', '^[a-z]{1000000}$'],
   ['repetitions in repetitions', '((((x{99}){99}){99}){99})'],
-  ['empty repetitions in repetitions', '((((()){99}){99}){99}){99}'],
-  ['an unclosed class', '[a-z'],
   ['an unclosed group', '(a'],
-  ['a quantifier of nothing', '+a'],
   ['a hundred nested groups', `${'('.repeat(100)}a${')'.repeat(100)}`],
 ])('%s gives nothing', (_, pattern) => {
   expect(patternToString(pattern, 1)).toBeUndefined();
 });
 
-test('an expression that runs for ever is read, not run', () => {
-  expect(patternToString('^(a+)+$', 1)).toBe('a');
-});
-
 test.each([
   ['^(a+)+$', `${'a'.repeat(60)}b`, false],
   ['^(a|aa)+$', 'a'.repeat(60), true],
-  ['^a{2,3}$', 'aaaa', false],
-  ['a|b', 'xbx', true],
   ['^\\bword\\b', 'word!', true],
-  ['^[^a-c\\d]+$', 'xyz', true],
   ['^(?!x).*$', 'xa', false],
-  ['^(?:a?){3}$', 'aa', true],
   ['^\\p{Lu}$', 'É', true],
   ['^.$', '🐶', true],
   ['^-?(0|[1-9]\\d*)$', '012', false],

@@ -5,15 +5,11 @@ import { readSchema, ref } from './read-schema.ts';
 describe('what is written comes first, in this order', () => {
   test.each([
     ['an example', { type: 'string', examples: ['b'], default: 'default', enum: ['a', 'b'] }, 'b'],
-    ['a valid example', { type: 'string', examples: [1, 'second'] }, 'second'],
     ['no value that the schema refuses', { examples: ['barfoo'], const: 'foobar' }, 'foobar'],
-    ['an optional null', { properties: { a: { examples: [null] }, b: { const: null } } }, { a: null, b: null }],
     ['an example of null', { type: ['string', 'null'], examples: [null] }, null],
     ['the constant', { const: 'fixed', default: 'default' }, 'fixed'],
     ['the default', { type: 'integer', default: 0 }, 0],
-    ['a default of false', { type: 'boolean', default: false }, false],
     ['the first value of the enumeration', { enum: ['a', 'b'] }, 'a'],
-    ['the first value that is not null', { enum: [null, 'b'] }, 'b'],
   ])('%s', (_, schema, example) => {
     expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
   });
@@ -32,32 +28,11 @@ describe('scalars within their limits', () => {
     [{ type: 'string', format: 'date-time' }, '2026-01-15T09:30:00Z'],
     [{ type: 'string', format: 'uuid' }, '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
     [{ type: 'string', format: 'byte' }, 'ZXhhbXBsZQ=='],
-    [{ type: 'string', format: 'unheard-of' }, 'string'],
-    [{ type: 'string', contentEncoding: 'base64' }, 'ZXhhbXBsZQ=='],
-    [{ type: 'string', minLength: 8 }, 'stringst'],
-    [{ type: 'string', maxLength: 3 }, 'str'],
-    [{ type: 'string', pattern: '^[A-Z]{2}$' }, 'AB'],
-    [{ type: 'string', pattern: '^[a-z][a-z0-9]*$', minLength: 5 }, 'aabcde'],
-    [{ type: 'string', pattern: '^(?!x).*$' }, 'a'],
     [{ type: 'integer' }, 1],
-    [{ type: 'integer', minimum: 10 }, 10],
-    [{ type: 'integer', exclusiveMinimum: 10 }, 11],
-    [{ type: 'integer', maximum: 0 }, 0],
-    [{ type: 'integer', exclusiveMaximum: 0 }, -1],
     [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.99],
-    [{ type: 'integer', multipleOf: 5 }, 5],
-    [{ type: 'number', multipleOf: 0.01, minimum: 2.005 }, 2.01],
-    [{ type: 'integer', multipleOf: 0 }, 1],
     [{ type: 'number', minimum: 1e308, maximum: -1e308 }, undefined],
-    [{ type: 'number', not: { type: 'integer' } }, 10.5],
-    [{ type: 'string', format: 'email', minLength: 9, maxLength: 11 }, 'a@b.example'],
-    [{ type: 'string', pattern: '/(?=.*[a-z])(?=.*[A-Z])/' }, '///aA/'],
-    [{ type: 'string', if: { const: 'x' }, else: false }, 'x'],
     [{ type: 'boolean' }, true],
-    [{ type: 'null' }, null],
     [{}, {}],
-    [true, {}],
-    [{ minimum: 3 }, 3],
   ])('%j gives %j', (schema, example) => {
     expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
   });
@@ -91,15 +66,7 @@ describe('objects', () => {
   const theirs = { required: ['id', 'kind'], properties: { id: { writeOnly: true }, kind: { const: 'a' } } };
   test.each([
     ['of one variant', { oneOf: [ours] }],
-    ['of one of any', { anyOf: [ours, { properties: { b: {} } }] }],
     ['of a variant, required by the schema', { required: ['id'], oneOf: [{ ...ours, required: ['kind'] }] }],
-    ['of a variant of a variant', { oneOf: [{ oneOf: [ours], required: ['id'] }] }],
-    ['of a part that could not be merged', { oneOf: [{ required: ['id'], allOf: [{ oneOf: [ours] }] }] }],
-    ['of a named variant', { oneOf: [ref('Ours')] }],
-    [
-      'of a variant with two choices',
-      { required: ['id'], anyOf: [{ ...ours, oneOf: [{ required: ['id'] }], anyOf: [{ required: ['kind'] }] }] },
-    ],
   ])('a required property of the other direction, %s, is left out and not null', (_, schema) => {
     expect(schemaToExample(readSchema(schema, { Ours: ours }), { direction: 'request' })).toEqual({ kind: 'a' });
     const turned: unknown = JSON.parse(
@@ -129,21 +96,7 @@ describe('objects', () => {
       { additionalProperties: { type: 'integer' }, propertyNames: { enum: ['de'] } },
       { de: 1 },
     ],
-    [
-      'its key fits propertyNames, whatever name the author gave',
-      {
-        additionalProperties: { type: 'integer', 'x-additionalPropertiesName': 'language code' },
-        propertyNames: { enum: ['de'] },
-      },
-      { de: 1 },
-    ],
     ['a free object is empty', { type: 'object', additionalProperties: true }, {}],
-    [
-      'a pattern names a property',
-      { type: 'object', patternProperties: { '^x-[a-z]+$': { type: 'boolean' } } },
-      { 'x-a': true },
-    ],
-    ['what is required and not described is there', { type: 'object', required: ['a'] }, { a: 'string' }],
     [
       'a property called __proto__ is a property',
       JSON.parse('{"properties":{"__proto__":{"const":1}}}'),
@@ -158,22 +111,17 @@ describe('lists', () => {
   test.each([
     ['have one item', { type: 'array', items: { type: 'integer' } }, [1]],
     ['have as many as they must', { type: 'array', items: { type: 'integer' }, minItems: 2 }, [1, 2]],
-    ['have ten, as coordinates may', { type: 'array', items: { const: 0 }, minItems: 10 }, Array(10).fill(0)],
     [
       'have three where they must have more than ten',
       { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 },
       ['a', 'b', 'a'],
     ],
-    ['are empty where nothing is allowed', { type: 'array', items: { type: 'integer' }, maxItems: 0 }, []],
     [
       'begin with their tuple',
       { type: 'array', prefixItems: [{ const: 'x' }, { type: 'integer' }], items: false },
       ['x', 1],
     ],
     ['hold what they must contain', { type: 'array', contains: { const: 'x' } }, ['x']],
-    ['and that before others', { type: 'array', items: { type: 'string' }, contains: { const: 'x' } }, ['x']],
-    ['as often as they must', { type: 'array', contains: { const: 'x' }, minContains: 2 }, ['x', 'x']],
-    ['and no more often', { type: 'array', contains: { const: 'x' }, minContains: 0, maxContains: 0 }, []],
   ])('%s', (_, schema, example) => {
     expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
   });
@@ -196,11 +144,6 @@ describe('compositions', () => {
     ['the first variant stands for all', { oneOf: [ref('Cat'), ref('Dog')] }, { kind: 'string', lives: 9 }],
     ['null is the last choice', { anyOf: [{ type: 'null' }, ref('Dog')] }, { kind: 'string', tricks: 3 }],
     [
-      'own properties come first',
-      { properties: { id: { const: 1 } }, oneOf: [ref('Cat')] },
-      { id: 1, kind: 'string', lives: 9 },
-    ],
-    [
       'the discriminator has its mapped value',
       {
         oneOf: [ref('Dog'), ref('Cat')],
@@ -209,16 +152,10 @@ describe('compositions', () => {
       { kind: 'dog', tricks: 3 },
     ],
     [
-      'without a mapping it has the name',
-      { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } },
-      { kind: 'Cat', lives: 9 },
-    ],
-    [
       'what the chosen variant requires is there',
       { properties: { a: {}, b: { type: 'integer' } }, anyOf: [{ required: ['b', 'c'] }, { required: ['a'] }] },
       { b: 1, c: 'string' },
     ],
-    ['numbers are multiples of all', { allOf: [{ type: 'integer', multipleOf: 4 }, { multipleOf: 6 }] }, 12],
     ['a base stands for its first heir', ref('Base'), { kind: 'Heir', id: 1, more: true }],
     ['an heir has its own value', ref('Heir'), { kind: 'Heir', id: 1, more: true }],
   ])('%s', (_, schema, example) => {
@@ -237,12 +174,6 @@ describe('bounds', () => {
       { required: ['next'], properties: { next: { oneOf: [ref('Thing'), { type: 'null' }] } } },
       { next: null },
     ],
-    ['itself, required', { required: ['next'], properties: { next: ref('Thing') } }, { next: {} }],
-    [
-      'itself by a list of at least one',
-      { properties: { a: { const: 1 }, and: { type: 'array', minItems: 1, items: ref('Thing') } } },
-      { a: 1 },
-    ],
     [
       'itself in the first variants',
       {
@@ -254,7 +185,6 @@ describe('bounds', () => {
       },
       { field: 'a' },
     ],
-    ['itself by a choice', { oneOf: [ref('Thing'), { const: 1 }] }, 1],
   ])('a schema that holds %s ends', (_, schema, example) => {
     expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
   });

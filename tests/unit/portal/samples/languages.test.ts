@@ -52,10 +52,7 @@ test('samples are those of the file', async () => {
 
 test.each([
   ['javascript', '{"a":9223372036854775807}', '\'{\\n  "a": 9223372036854775807\\n}\''],
-  ['javascript', '{"a":1E400}', '\'{\\n  "a": 1E400\\n}\''],
-  ['python', '{"a":9223372036854775807}', '"a": 9223372036854775807,'],
   ['python', '{"a":1E400}', '\\"a\\": 1E400\\n}".encode()'],
-  ['python', '{"a":[0.1000000000000000055]}', '0.1000000000000000055\\n  ]\\n}".encode()'],
 ])('in %s the numbers of %s are sent as they are written', (language, text, expected) => {
   expect(writeSample(language, 'application/json', parseJson(text, 'body.json'))).toContain(expected);
 });

@@ -18,9 +18,6 @@ const made = (schema: unknown): unknown => schemaToExample(readSchema(schema, { 
 describe('of several schemas of a value, the nearest gives the example', () => {
   test.each([
     ['own properties before a base', { allOf: [ref('Base')], properties: { code: { examples: [400] } } }, 400],
-    ['an inline part after a base', { allOf: [ref('Base'), { properties: { code: { example: 400 } } }] }, 400],
-    ['an inline part before a base', { allOf: [{ properties: { code: { example: 400 } } }, ref('Base')] }, 400],
-    ['own properties two levels deep', { allOf: [ref('Middle')], properties: { code: { example: 400 } } }, 400],
     ['the nearer of two bases', { allOf: [ref('Middle')], properties: { code: { title: 'Code' } } }, 300],
     ['the base where the own properties have none', { allOf: [ref('Base')], properties: { code: {} } }, 200],
     ['the base where the own one is not valid', { allOf: [ref('Base')], properties: { code: { example: 'x' } } }, 200],
@@ -35,16 +32,6 @@ describe('of several schemas of a value, the nearest gives the example', () => {
       deep: { x: 'own', y: 'y' },
       list: ['own'],
     });
-  });
-
-  test('a part of several gives the whole text', () => {
-    const text = {
-      allOf: [
-        { type: 'string', example: 'a' },
-        { minLength: 2, example: 'abc' },
-      ],
-    };
-    expect(made({ properties: { text } })).toEqual({ text: 'abc' });
   });
 });
 

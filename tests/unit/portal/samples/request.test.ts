@@ -14,19 +14,12 @@ describe('parameters', () => {
   test.each([
     ['an optional one is left out', query({ name: 'a', schema: { type: 'string' } }), ''],
     ['with an example it is there', query({ name: 'a', example: 'x' }), '?a=x'],
-    ['with an example in its schema too', query({ name: 'a', schema: { type: 'integer', examples: [7] } }), '?a=7'],
     ['not when it is deprecated', query({ name: 'a', deprecated: true, example: 'x' }), ''],
     [
       'a required text is a word in capitals',
       query({ name: 'issueNumber', required: true, schema: { type: 'string' } }),
       '?issueNumber=ISSUE_NUMBER',
     ],
-    [
-      'a required number is a number',
-      query({ name: 'a', required: true, schema: { type: 'integer', minimum: 5 } }),
-      '?a=5',
-    ],
-    ['a default is taken', query({ name: 'a', required: true, schema: { type: 'string', default: 'd' } }), '?a=d'],
     [
       'a list has two items',
       query({ name: 'a', required: true, schema: { type: 'array', items: { enum: ['x', 'y', 'z'] } } }),
@@ -42,7 +35,6 @@ describe('parameters', () => {
       query({ name: 'a', required: true, content: { 'application/json': { example: { b: 1 } } } }),
       '?a=%7B%22b%22%3A1%7D',
     ],
-    ['several are joined', query({ name: 'a', example: 1 }, { name: 'b', example: 2 }), '?a=1&b=2'],
   ])('%s', (_, url, expected) => {
     expect(url).toBe(`https://api.example.com/things${expected}`);
   });
@@ -65,15 +57,6 @@ describe('parameters', () => {
 describe('addresses', () => {
   test.each([
     ['a path parameter takes its place', '/pets/{petId}', [{ name: 'petId', example: 'a/b' }], '/pets/a%2Fb'],
-    [
-      'one in the midst of a segment too',
-      '/r/{name}.{format}',
-      [
-        { name: 'name', example: 'x' },
-        { name: 'format', example: 'csv' },
-      ],
-      '/r/x.csv',
-    ],
     ['one that is not described is a word in capitals', '/pets/{petId}', [], '/pets/PET_ID'],
     ['what no address may hold is encoded', "/x/$(touch%20pwned)/`id`/'", [], "/x/$(touch%20pwned)/%60id%60/'"],
     [
@@ -96,9 +79,7 @@ describe('addresses', () => {
       { url: 'https://{region}.example.com/v1/', variables: { region: { default: 'eu' } } },
       'https://eu.example.com/v1',
     ],
-    ['a variable without a default stays', { url: 'https://{host}/v1' }, 'https://{host}/v1'],
     ['a relative server stays relative', { url: '/v3' }, '/v3'],
-    ['the root is empty', { url: '/' }, ''],
   ])('the sample begins with its server: %s', (_, server, expected) => {
     const operation = readOperation({}, { servers: [server] });
     expect(serverToUrl(operation.servers[0])).toBe(expected);
@@ -144,12 +125,7 @@ describe('credentials of the requirement that samples send best', () => {
   test.each([
     ['an API key', [{ key: [] }], [['X-Key', '<API_KEY>']], ''],
     ['with prefix and placeholder', [{ prefixed: [] }], [['Authorization', 'Bearer <MY_KEY>']], ''],
-    ['in the query', [{ query: [] }], [], '?api%20key=API_KEY'],
-    ['in a cookie', [{ cookie: [] }], [['Cookie', 'sid=API_KEY']], ''],
-    ['a bearer token', [{ bearer: [] }], [['Authorization', 'Bearer <API_KEY>']], ''],
-    ['a password', [{ basic: [] }], [['Authorization', 'Basic <CREDENTIALS>']], ''],
     ['an access token', [{ oauth: ['a'] }], [['Authorization', 'Bearer <ACCESS_TOKEN>']], ''],
-    ['OpenID Connect', [{ oidc: [] }], [['Authorization', 'Bearer <TOKEN>']], ''],
     ['a client certificate is not part of the request', [{ mtls: [] }], [], ''],
     ['all of one', [{ key: [], query: [] }, { bearer: [] }], [['X-Key', '<API_KEY>']], '?api%20key=API_KEY'],
     ['optional ones are shown', [{}, { bearer: [] }], [['Authorization', 'Bearer <API_KEY>']], ''],
@@ -165,24 +141,7 @@ describe('credentials of the requirement that samples send best', () => {
       [['Authorization', 'Bearer <ACCESS_TOKEN>']],
       '',
     ],
-    ['a key in a header before a certificate', [{ mtls: [] }, { key: [] }], [['X-Key', '<API_KEY>']], ''],
-    ['a cookie before a certificate', [{ mtls: [] }, { cookie: [] }], [['Cookie', 'sid=API_KEY']], ''],
-    ['a query before a cookie', [{ mtls: [] }, { cookie: [] }, { query: [] }], [], '?api%20key=API_KEY'],
     ['a key in a header before a query', [{ query: [] }, { key: [] }], [['X-Key', '<API_KEY>']], ''],
-    ['a token before a password', [{ basic: [] }, { oidc: [] }], [['Authorization', 'Bearer <TOKEN>']], ''],
-    [
-      'what a certificate is required with',
-      [{ cookie: [] }, { mtls: [], key: [] }, { bearer: [] }],
-      [['X-Key', '<API_KEY>']],
-      '',
-    ],
-    [
-      'a password before a cookie beside a token',
-      [{ bearer: [], cookie: [] }, { basic: [] }],
-      [['Authorization', 'Basic <CREDENTIALS>']],
-      '',
-    ],
-    ['none', [], [], ''],
   ])('%s', (_, security, headers, search) => {
     const made = request({ security }, { securitySchemes });
     expect(made.headers.map(({ name, value }) => [name, value])).toEqual(headers);
@@ -194,27 +153,6 @@ describe('answers', () => {
   test.each([
     ['JSON', { 200: { description: '', content: { 'application/problem+json': {} } } }, 'json', []],
     ['text', { 200: { description: '', content: { 'text/csv': {} } } }, 'text', []],
-    [
-      'objects of any media type',
-      { 200: { description: '', content: { '*/*': { schema: { type: 'object' } } } } },
-      'json',
-      [],
-    ],
-    ['numbers of any', { 200: { description: '', content: { '*/*': { schema: { type: 'integer' } } } } }, 'json', []],
-    [
-      'alternatives of any',
-      { 200: { description: '', content: { '*/*': { schema: { oneOf: [{ type: 'object' }, { type: 'array' }] } } } } },
-      'json',
-      [],
-    ],
-    ['text of a range', { 200: { description: '', content: { 'text/*': {} } } }, 'text', []],
-    [
-      'a range of images',
-      { 200: { description: '', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } },
-      'bytes',
-      [],
-    ],
-    ['strings of any', { 200: { description: '', content: { '*/*': { schema: { type: 'string' } } } } }, 'text', []],
     ['bytes', { 200: { description: '', content: { 'image/png': {} } } }, 'bytes', []],
     ['none', { 204: { description: '' } }, 'none', []],
     [
@@ -264,8 +202,6 @@ describe('JSON is accepted where the same schema is offered as JSON', () => {
   const schema = { type: 'array', items: { type: 'string' } };
   test.each([
     ['text/plain first', ['text/plain', 'application/json', 'text/json'], 'application/json', 'json'],
-    ['XML first', ['application/xml', 'application/json'], 'application/json', 'json'],
-    ['a vendor’s JSON first', ['application/vnd.api+json', 'application/json'], 'application/vnd.api+json', 'json'],
     ['events first', ['text/event-stream', 'application/json'], 'text/event-stream', 'stream'],
     ['one media type', ['text/plain'], undefined, 'text'],
   ])('%s', (_, types, accept, answer) => {

@@ -12,19 +12,9 @@ describe('a value in a path is one segment of it', () => {
   test.each<[string, object, string]>([
     ['an example with a slash', { schema: string, example: 'a/b' }, 'REF'],
     ['of several the first that is one', { schema: string, ...texts }, 'c%20d'],
-    ['an empty example', { schema: string, example: '' }, 'REF'],
-    ['a dot', { schema: string, example: '.' }, 'REF'],
-    ['a default with a slash', { schema: { ...string, default: 'x/y' } }, 'REF'],
-    ['values of an enumeration', { schema: { enum: ['a/b', '', 'main'] } }, 'main'],
     ['a pattern that allows slashes', { schema: { ...string, pattern: '^[/a]{3}$' } }, 'aaa'],
-    ['a list whose item has a slash', { schema: { type: 'array', items: string }, example: ['a/b', 'c'] }, 'a,b'],
     ['an object whose property has a slash', { schema: { type: 'object' }, example: { a: 'b/c' } }, 'key,a'],
     ['a serialized example with a slash', { schema: string, examples: { a: { serializedValue: 'a/b' } } }, 'REF'],
-    [
-      'a serialized example with an encoded slash',
-      { schema: string, examples: { a: { serializedValue: 'a%2fb' } } },
-      'REF',
-    ],
     ['a URI', { schema: { ...string, format: 'uri' } }, 'a%3Ab'],
   ])('%s', (_, parameter, segment) => {
     const made = operationToRequest(
@@ -42,9 +32,7 @@ describe('a value in a path is one segment of it', () => {
 describe('a list of two items and a placeholder are values that the schema allows', () => {
   test.each<[string, object, string]>([
     ['numbers from 5 on', { type: 'array', items: { type: 'integer', minimum: 5 } }, '?a=5'],
-    ['one item', { type: 'array', items: { type: 'integer' }, maxItems: 1 }, '?a=1'],
     ['texts of one letter', { type: 'string', maxLength: 1 }, '?a=A'],
-    ['short texts', { type: 'string', maxLength: 2, not: { const: 'A' } }, '?a=st'],
   ])('%s', (_, schema, expected) => {
     expect(requestOf({ parameters: [{ name: 'a', in: 'query', required: true, schema }] }).url).toBe(
       `https://api.example.com/things${expected}`,
@@ -55,8 +43,6 @@ describe('a list of two items and a placeholder are values that the schema allow
 describe('a number is sent as its author wrote it', () => {
   test.each([
     ['default: 10.50', '?a=10.50'],
-    ['const: 2.500', '?a=2.500'],
-    ['enum: [1.0, 2.0]', '?a=1.0'],
     ['example: 1E400', '?a=1E400'],
     ['default: 12345678901234567890.10', '?a=12345678901234567890.10'],
   ])('%s', (keyword, search) => {
@@ -73,12 +59,8 @@ describe('a body of a range of media types is sent with one type of the range', 
   test.each([
     ['*/*', object, 'application/json', 'json'],
     ['*/*', { type: 'string', example: 'x' }, 'text/plain', 'text'],
-    ['*/*', { type: 'string', format: 'binary' }, 'application/octet-stream', 'file'],
     ['application/*', object, 'application/json', 'json'],
-    ['application/*', { type: 'string', format: 'binary' }, 'application/octet-stream', 'file'],
-    ['application/*+json', object, 'application/vnd.api+json', 'json'],
     ['application/*+xml', object, 'application/atom+xml', 'text'],
-    ['text/*', { type: 'string', example: 'x' }, 'text/plain', 'text'],
     ['image/*', { type: 'string', format: 'binary' }, 'image/png', 'file'],
   ])('%s with %j', (range, schema, type, kind) => {
     const operation = readOperation({ requestBody: { content: { [range]: { schema } } } }, { method: 'post' });

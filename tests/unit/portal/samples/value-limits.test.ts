@@ -30,10 +30,8 @@ test('enumerations and booleans are chosen among, objects and forms of their own
 });
 
 test.each<[ParameterValue, string | undefined, string, string]>([
-  [{ in: 'path', name: 'id', wire: '10' }, '10', 'a/b', 'a%2Fb'],
   [{ in: 'path', name: 'id', wire: '1,2' }, '1,2', '3, 4,5', '3,4,5'],
   [{ in: 'query', name: 'q', wire: 'q=a%20b' }, 'a b', 'x,y', 'q=x%2Cy'],
-  [{ in: 'query', name: 'id', wire: 'id=10&id=11' }, '10,11', '5', 'id=5'],
   [{ in: 'query', name: 'id', wire: 'id=10&id=11' }, '10,11', '5, 6,7', 'id=5&id=6&id=7'],
   [{ in: 'query', name: 'id', wire: 'id=10,11' }, '10,11', '5,&', 'id=5,%26'],
   [{ in: 'query', name: 'a', wire: 'x=1&y=2' }, undefined, 'b', 'a=b'],
