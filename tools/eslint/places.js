@@ -17,7 +17,6 @@ export const PACKAGES = [
   { name: /^cborg/, places: ['src/site/read/search'] },
   { name: /^@scalar\/(?:api-client|workspace-store)\//, places: ['src/client/try-it/frame'] },
   { name: /^@scalar\/api-reference/, places: ['src/client/try-it/console-frame'] },
-  { name: /^@fontsource-variable\//, places: ['src/site/html/layout/Fonts'] },
   {
     name: /^astro(?:\/|$)/,
     places: [

@@ -141,6 +141,8 @@ const GROUPS: NonNullable<CodeSplitting['groups']> = [
     tags: ['$initial'],
     test: /[\\/]client[\\/](?!sandbox|try-it|page[\\/](?:follow|toc)|messages[\\/](?:panel|keys)|request[\\/](?!state|request-data))|[\\/]cache[\\/]|vite[\\/]|rolldown/,
     entriesAware: true,
+    // Each file costs a request, and importers wait for it.
+    entriesAwareMergeThreshold: 2000,
     priority: 5,
   },
   { name: 'reading', test: /[\\/]client[\\/]page[\\/](?:reading|follow)/, priority: 4 },
