@@ -139,7 +139,7 @@ async function readShared(options: PortalOptions): Promise<ReadOnce> {
   const shared = {
     root,
     own,
-    logo: (await readPortalLogo(root, settings)) ?? options.logo,
+    logo: readPortalLogo(root, settings) ?? options.logo,
     look,
     apis: loaded.apis,
     base,

@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
-import { COMMON_POLICY, headersOf, IMMUTABLE, OPENER } from '../../portal/csp.ts';
+import { COMMON_POLICY, headersOf, IMMUTABLE, OPENER, policyOf } from '../../portal/csp.ts';
 import { MANIFEST, parseManifest, type Manifest } from '../../site/output/manifest.ts';
 import { mimeTypeOf } from '../../site/output/mime.ts';
 import { PortalError } from '../../openapi/document/read/error.ts';
 import { removeMark } from '../serve/marked-page.ts';
 import { ask, NOT_FOUND, type SiteResponse as Asked } from './ask.ts';
-import { refusedSources } from './policy.ts';
 
 /** Part of a site that did not arrive as it was built, and what fixes it. */
 export interface SiteProblem {
@@ -185,20 +184,17 @@ function hasOpener(path: string): boolean {
   return headersOf(path).includes(OPENER);
 }
 
-/** Lists the pages whose own policy allows what a policy of the host refuses: browsers then refuse it. */
+/** Finds directives of the host that the policies of pages do not have: browsers apply both. */
 function policyFindings(answers: readonly Answer[]): readonly SiteProblem[] {
-  const refused = answers.flatMap(({ path, headers, html }) => {
-    const sources = path.endsWith('.html') ? refusedSources(headers.get('content-security-policy') ?? '', html) : [];
-    return sources.length === 0 ? [] : [{ path, sources: sources.join(', ') }];
+  const pages = answers.filter(({ html }) => html.includes('http-equiv="Content-Security-Policy"'));
+  const others = pages.flatMap(({ headers, html }) => {
+    const own = new Set([COMMON_POLICY, policyOf(html)].flatMap(partsOf));
+    return partsOf(headers.get('content-security-policy') ?? '').filter((part) => part !== '' && !own.has(part));
   });
-  const [first] = refused;
-  if (first === undefined) return [];
-  return [
-    {
-      message: `Content-Security-Policy of the host blocks what ${refused.map(({ path }) => path).join(', ')} needs: ${first.sources}`,
-      fix: `Send only ${COMMON_POLICY}: every page has its policy in itself.`,
-    },
-  ];
+  return [...new Set(others)].map((directive) => ({
+    message: `Content-Security-Policy of the host has \`${directive}\`, which pages do not have`,
+    fix: `Send only ${COMMON_POLICY}: every page has its policy in itself.`,
+  }));
 }
 
 /** True where a header has every part of the wanted value, in any order and among others. */

@@ -1,4 +1,4 @@
-import { codeFrame, PortalError, type Position } from '../../openapi/model/index.ts';
+import { errorAt as errorAtOffset, type PortalError, type Position } from '../../openapi/model/index.ts';
 import type { Guide } from '../pages/page.ts';
 
 /** Error in a guide, at an offset of its source. */
@@ -11,10 +11,8 @@ export interface Fault {
 
 /** Creates the error of a fault, with its place in the guide's file. */
 export function errorAt(guide: Guide, { offset, message, hint, cause }: Fault): PortalError {
-  const text = guide.head + guide.source;
-  const before = text.slice(0, guide.head.length + offset).split('\n');
-  const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return new PortalError(message, { hint, position, frame: codeFrame(text, position), cause });
+  const source = { file: guide.file, text: guide.head + guide.source };
+  return errorAtOffset(source, { message, hint, offset: guide.head.length + offset }, { cause });
 }
 
 /** Returns the offset of a line and column, which count from 1. */

@@ -1,5 +1,5 @@
 import { dirname, join, sep } from 'node:path';
-import { codeFrame, findState, PortalError, readPortalFile } from '../../openapi/model/index.ts';
+import { errorAt, findState, readPortalFile } from '../../openapi/model/index.ts';
 import { findPublicFile } from '../settings/public-files.ts';
 import { nearestFile, readOwnFile } from './own-file.ts';
 import { publishedFile, type PublishedFile } from './published.ts';
@@ -18,9 +18,7 @@ export function readOwnCss(root: string, path: string, base: string): OwnCss {
   const { file, contents } = readOwnFile(root, path, ['css']);
   const css = contents.toString();
   const fail = (offset: number, message: string, hint: string | undefined): never => {
-    const before = css.slice(0, offset).split('\n');
-    const position = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    throw new PortalError(`${message}.`, { position, frame: codeFrame(css, position), hint });
+    throw errorAt({ file, text: css }, { offset, message: `${message}.`, hint });
   };
   const { addresses, error } = scanCss(css);
   if (error !== undefined)

@@ -1,4 +1,4 @@
-import { PortalError, codeFrame } from '../../openapi/model/index.ts';
+import { PortalError, codeFrame, errorAt } from '../../openapi/model/index.ts';
 import type { Position } from '../../openapi/model/index.ts';
 import { findKey } from '../settings/config.ts';
 import type { OwnFile } from './own-file.ts';
@@ -24,11 +24,9 @@ export function readTokenFile({ file, contents }: OwnFile): TokenFile {
     frame: codeFrame(source, position),
   });
   const placeOf = (path: string) => at(findKey(source, [OURS, ...path.split('.')], file));
-  const whole = parseJson(source, (cause, offset) => {
-    const before = source.slice(0, offset).split('\n');
-    const position = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return new PortalError('The token file is not JSON.', { ...at(position), cause });
-  });
+  const whole = parseJson(source, (cause, offset) =>
+    errorAt({ file, text: source }, { offset, message: 'The token file is not JSON.' }, { cause }),
+  );
   const ours = isGroup(whole) ? whole[OURS] : undefined;
   if (!isGroup(whole) || !isGroup(ours))
     throw new PortalError(`The token file has no group \`${OURS}\`.`, {

@@ -5,6 +5,7 @@ import {
   checkCode,
   codeFrame,
   joinErrors,
+  lineAndColumn,
   nearestWord,
   PortalError,
   type Position,
@@ -187,8 +188,7 @@ export function findKey(
     if (found !== null) offset = found.index;
   }
   if (value !== undefined) offset = Math.max(source.indexOf(value, offset), offset);
-  const before = source.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...lineAndColumn(source, offset) };
 }
 
 /** Descriptions of expected values, by zod's names of types. */

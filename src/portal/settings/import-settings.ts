@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { codeFrame, nearestWord, PortalError, type Position } from '../../openapi/model/index.ts';
+import { codeFrame, lineAndColumn, nearestWord, PortalError, type Position } from '../../openapi/model/index.ts';
 
 /** Modules of the package for users. */
 const MODULES = ['portico-docs/config', 'portico-docs/sandbox', 'portico-docs/lint', 'portico-docs/components'];
@@ -62,7 +62,7 @@ function importFault(cause: unknown, file: string): ModuleFault | undefined {
   return {
     message: `\`${specifier}\` is not found.`,
     hint: near === undefined || near === specifier ? missing : `Did you mean \`${near}\`?`,
-    position: { file: importer, ...lineAt(text, quoted?.index ?? 0) },
+    position: { file: importer, ...lineAndColumn(text, quoted?.index ?? 0) },
   };
 }
 
@@ -97,11 +97,6 @@ function fileOf(named: string): string | undefined {
   const [plain = ''] = named.split('?', 1);
   const file = URL.canParse(plain) && plain.startsWith('file:') ? fileURLToPath(plain) : plain;
   return file !== '' && existsSync(file) ? file : undefined;
-}
-
-function lineAt(text: string, offset: number): Omit<Position, 'file'> {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 function messageOf(cause: unknown): string {

@@ -1,5 +1,6 @@
 import { PortalError, readPortalFile } from '../../openapi/model/index.ts';
 import type { PublishedFile } from '../look/published.ts';
+import { readPictureSize } from '../guides/picture-size.ts';
 import { settingPosition } from './config.ts';
 import { findPublicFile } from './public-files.ts';
 import type { Settings } from './settings.ts';
@@ -22,18 +23,20 @@ export interface PortalPicture {
 }
 
 /** Reads the logo's images in the root's public folder. Throws PortalError for a missing one. */
-export async function readPortalLogo(root: string, settings: Pick<Settings, 'logo'>): Promise<PortalLogo | undefined> {
+export function readPortalLogo(root: string, settings: Pick<Settings, 'logo'>): PortalLogo | undefined {
   const { logo } = settings;
   if (logo === undefined) return undefined;
   return {
     alt: logo.alt,
-    light: await readPicture(root, logo.src, 'src'),
-    dark: logo.dark === undefined ? undefined : await readPicture(root, logo.dark, 'dark'),
+    light: readPicture(root, logo.src, 'src'),
+    dark: logo.dark === undefined ? undefined : readPicture(root, logo.dark, 'dark'),
   };
 }
 
-async function readPicture(root: string, src: string, key: 'src' | 'dark'): Promise<PortalPicture> {
-  if (!src.startsWith('/') || src.startsWith('//')) return { src, width: undefined, height: undefined };
+const UNSIZED = { width: undefined, height: undefined };
+
+function readPicture(root: string, src: string, key: 'src' | 'dark'): PortalPicture {
+  if (!src.startsWith('/') || src.startsWith('//')) return { src, ...UNSIZED };
   const file = findPublicFile(root, src);
   if (file === undefined) {
     throw new PortalError(
@@ -44,10 +47,5 @@ async function readPicture(root: string, src: string, key: 'src' | 'dark'): Prom
       },
     );
   }
-  const { imageMetadata } = await import('astro/assets/utils');
-  const { width, height } = await imageMetadata(readPortalFile(root, file), src).catch(() => ({
-    width: undefined,
-    height: undefined,
-  }));
-  return { src, width, height };
+  return { src, ...(readPictureSize(readPortalFile(root, file)) ?? UNSIZED) };
 }

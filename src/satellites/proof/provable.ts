@@ -1,6 +1,6 @@
 import { languageOf, serverToUrl, type Sample } from '../../portal/samples/index.ts';
 import { fileOf, filesOf, positionOf } from '../../openapi/load/index.ts';
-import { type Api, type Operation, type Position, PortalError } from '../../openapi/model/index.ts';
+import { type Api, lineAndColumn, type Operation, type Position, PortalError } from '../../openapi/model/index.ts';
 import { sampleName } from '../../portal/settings/tested-samples.ts';
 import { listOperationFences } from '../../portal/guides/fences.ts';
 import { findOperation } from '../../portal/guides/names.ts';
@@ -59,8 +59,7 @@ export function listFences(guides: readonly Guide[], apis: readonly Api[]): read
   return guides.flatMap((guide) => {
     const text = (guide.head + guide.source).replaceAll('\r\n', '\n');
     return listOperationFences(text).map(({ named, language, code: source, offset }) => {
-      const before = text.slice(0, offset).split('\n');
-      const position = { file: guide.file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+      const position = { file: guide.file, ...lineAndColumn(text, offset) };
       const { found: operation, message, hint } = findOperation(apis, named);
       const api = apis.find(({ operations }) => operations.some((one) => one === operation));
       if (operation === undefined || api === undefined)

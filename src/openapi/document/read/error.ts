@@ -92,7 +92,7 @@ export function errorAt(
 }
 
 /** Returns line and column of an offset, counted from 1. */
-function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
+export function lineAndColumn(text: string, offset: number): { readonly line: number; readonly column: number } {
   return placeAmong(listLineStarts(text), Math.min(offset, text.length));
 }
 

@@ -2,7 +2,16 @@
 export { contentRoot, repositoryOf } from './content-root.ts';
 export { checkCode, denyCode, LOCK_FILE, SOURCES_FOLDER } from './deny-code.ts';
 export { growthBudget, maxDepth, maxLength, tooDeepHint, tooDeepMessage } from './depth.ts';
-export { PortalError, type Position, codeFrame, formatError, isPortalError, joinErrors } from './error.ts';
+export {
+  PortalError,
+  type Position,
+  codeFrame,
+  errorAt,
+  formatError,
+  isPortalError,
+  joinErrors,
+  lineAndColumn,
+} from './error.ts';
 export { findLink, findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
 export { boxOf, toJson } from './json.ts';
 export { listPortalFiles, readPortalFile } from './portal-files.ts';

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { codeFrame, isPortalError, PortalError, type Position } from '../../../openapi/document/read/error.ts';
+import {
+  codeFrame,
+  isPortalError,
+  lineAndColumn,
+  PortalError,
+  type Position,
+} from '../../../openapi/document/read/error.ts';
 import { fileOfModule } from './module-names.ts';
 
 /** Import of a file that the bundler cannot resolve: its module and its specifier. */
@@ -56,8 +62,7 @@ function importPlace(id: string, specifier: string): Position | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
   const at = ["'", '"'].map((quote) => text.indexOf(quote + specifier + quote)).find((offset) => offset >= 0);
-  const before = text.slice(0, at ?? 0).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...lineAndColumn(text, at ?? 0) };
 }
 
 function drawnPlace(text: string): Position | undefined {

@@ -1,6 +1,6 @@
 import { transform } from '@astrojs/compiler-rs';
 import { COMPILER_OPTIONS } from './compiler-options.ts';
-import { codeFrame, PortalError } from '../../../openapi/document/read/error.ts';
+import { codeFrame, lineAndColumn, PortalError } from '../../../openapi/document/read/error.ts';
 import * as runtime from '../runtime.ts';
 import { originalPlace } from './locate-error.ts';
 
@@ -61,7 +61,7 @@ export function compileComponent(
     fail(
       `${error.text.replace(/\.$/, '')}.`,
       isAtEnd ? 'An element, a brace or a quote above is not closed.' : error.hint,
-      positionIn(source, start),
+      lineAndColumn(source, start),
     );
   }
   const unknown = findUnknown(compiled);
@@ -122,12 +122,7 @@ function at(code: string, name: string, text: string): Unknown {
 }
 
 function originalPosition({ code, map }: Compiled, offset: number): Line {
-  return originalPlace(map, positionIn(code, offset)) ?? FIRST;
+  return originalPlace(map, lineAndColumn(code, offset)) ?? FIRST;
 }
 
 const FIRST: Line = { line: 1, column: 1 };
-
-function positionIn(text: string, offset: number): Line {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Plugin } from 'vite';
 import { COMPILER_OPTIONS } from './compiler-options.ts';
+import { readPictureSize } from '../../../portal/guides/picture-size.ts';
 import type { Guide } from '../../../portal/pages/page.ts';
 import { scriptsOf } from './guide-scripts.ts';
 import { fileOfModule, isRenamed, moduleOf } from './module-names.ts';
@@ -70,12 +71,9 @@ function listModules(guides: readonly Guide[]): string {
 /** Returns a module of an image and its size, which reserves its space while it loads. */
 async function sizedPicture(module: string): Promise<string> {
   const file = fileOfModule(module);
-  const { imageMetadata } = await import('astro/assets/utils');
-  const { width, height } = await imageMetadata(await readFile(file), file).catch(() => UNSIZED);
-  return `import src from ${JSON.stringify(`${module}?url`)};\nexport default { src, ...${JSON.stringify({ width, height })} };`;
+  const size = readPictureSize(await readFile(file));
+  return `import src from ${JSON.stringify(`${module}?url`)};\nexport default { src, ...${JSON.stringify(size ?? {})} };`;
 }
-
-const UNSIZED = { width: undefined, height: undefined };
 
 let renderer: ReturnType<NonNullable<ReturnType<typeof satteri>['createMdxRenderer']>> | undefined;
 

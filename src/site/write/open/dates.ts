@@ -1,19 +1,14 @@
-import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import type { Terminal } from '../../../characters/terminal.ts';
+import { gitText } from '../revisions/git.ts';
 
-/** Timeout of Git, in milliseconds. */
-const WAIT = 20_000;
 /** Extensions of documents and guides. */
 const WRITTEN = /\.(?:ya?ml|json|mdx?)$/;
 const DATE = /^:(-?\d+)$/;
 
 /** Seconds since 1970 of the end of the year 9999, the last that feeds and pages can write (RFC 3339). */
 const END = 253_402_300_800;
-
-const run = promisify(execFile);
 
 /** Returns true for seconds since 1970 that a page can show as a date; Git takes any number. */
 export function isDate(seconds: number): boolean {
@@ -30,14 +25,14 @@ export async function gitDates(
   terminal: Pick<Terminal, 'warn'>,
 ): Promise<Readonly<Record<string, number>>> {
   if (process.env.SOURCE_DATE_EPOCH !== undefined) return {};
-  const told = await git(root, 'rev-parse', '--is-shallow-repository', '--show-toplevel');
+  const told = await gitText(root, 'rev-parse', '--is-shallow-repository', '--show-toplevel');
   const [isShallow, top] = told?.split('\n') ?? [];
   if (top === undefined) return {};
   if (isShallow === 'true') {
     terminal.warn('Set `fetch-depth: 0`: in this shallow checkout, pages do not say when they were last changed.');
     return {};
   }
-  const log = await git(
+  const log = await gitText(
     root,
     ...['-c', 'log.showSignature=false', 'log', '-z', '--name-only', '--no-renames', '--format=:%ct'],
     ...['--', root, ...folders],
@@ -59,15 +54,4 @@ function readLog(log: string): ReadonlyMap<string, number> {
     else if (WRITTEN.test(text) && isDate(date) && !dates.has(text)) dates.set(text, date);
   }
   return dates;
-}
-
-/** Runs Git without network access; undefined without Git or a repository, or after the timeout. */
-async function git(folder: string, ...args: readonly string[]): Promise<string | undefined> {
-  const env = { ...process.env, GIT_NO_LAZY_FETCH: '1', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
-  try {
-    const { stdout } = await run('git', args, { cwd: folder, env, timeout: WAIT, maxBuffer: 1 << 28 });
-    return stdout;
-  } catch {
-    return undefined;
-  }
 }
