@@ -19,29 +19,6 @@ export interface PackageManager {
   readonly ignored: readonly string[];
 }
 
-/** Versions where package.json names none. */
-const VERSIONS = { pnpm: '10.34.9', yarn: '4.18.1', yarn1: '1.22.22', bun: '1.4.5' };
-
-const NPM: PackageManager = {
-  name: 'npm',
-  lockFile: 'package-lock.json',
-  install: ['npm ci'],
-  add: (archive) => `npm install --save-dev ./${archive}`,
-  run: 'npm run',
-  ignored: [],
-};
-
-function pnpm(version = VERSIONS.pnpm): PackageManager {
-  return {
-    name: 'pnpm',
-    lockFile: 'pnpm-lock.yaml',
-    install: [`npm install --global pnpm@${version}`, 'pnpm install --frozen-lockfile'],
-    add: (archive) => `pnpm add --save-dev ./${archive}`,
-    run: 'pnpm run',
-    ignored: ['.pnpm-store/'],
-  };
-}
-
 /** Files of Yarn, and those of them that it asks to commit. */
 const YARN_FILES = [
   '.pnp.*',
@@ -49,38 +26,33 @@ const YARN_FILES = [
   ...['patches', 'plugins', 'releases', 'sdks', 'versions'].map((name) => `!.yarn/${name}`),
 ];
 
-/** Returns Yarn 2 or later. The image of Node has Yarn 1, which `--force` replaces. */
-function yarn(version = VERSIONS.yarn): PackageManager {
-  return {
-    name: 'Yarn',
-    lockFile: 'yarn.lock',
-    install: [`npm install --global --force @yarnpkg/cli-dist@${version}`, 'yarn install --immutable'],
-    add: (archive) => `yarn add --dev ${ownPackage.name}@file:./${archive}`,
-    run: 'yarn run',
-    ignored: YARN_FILES,
-  };
-}
+/** Package managers; `package` brings one in CI, at the version of package.json or the usual one. */
+const MANAGERS = {
+  npm: { name: 'npm', lockFile: 'package-lock.json', ci: 'npm ci', add: 'npm install --save-dev ./', ignored: [] },
+  pnpm: {
+    ...{ name: 'pnpm', lockFile: 'pnpm-lock.yaml', package: 'pnpm', version: '10.34.9' },
+    ...{ ci: 'pnpm install --frozen-lockfile', add: 'pnpm add --save-dev ./', ignored: ['.pnpm-store/'] },
+  },
+  // The image of Node has Yarn 1, which `--force` replaces.
+  yarn: {
+    ...{ name: 'Yarn', lockFile: 'yarn.lock', package: '--force @yarnpkg/cli-dist', version: '4.18.1' },
+    ...{ ci: 'yarn install --immutable', add: `yarn add --dev ${ownPackage.name}@file:./`, ignored: YARN_FILES },
+  },
+  yarn1: {
+    ...{ name: 'Yarn 1', lockFile: 'yarn.lock', package: '--force yarn', version: '1.22.22' },
+    ...{ ci: 'yarn install --frozen-lockfile', add: 'yarn add --dev file:./', ignored: ['yarn-error.log'] },
+  },
+  bun: {
+    ...{ name: 'Bun', lockFile: 'bun.lock', package: 'bun', version: '1.4.5' },
+    ...{ ci: 'bun install --frozen-lockfile', add: 'bun add --dev ./', ignored: [] },
+  },
+};
 
-function yarn1(version = VERSIONS.yarn1): PackageManager {
-  return {
-    name: 'Yarn 1',
-    lockFile: 'yarn.lock',
-    install: [`npm install --global --force yarn@${version}`, 'yarn install --frozen-lockfile'],
-    add: (archive) => `yarn add --dev file:./${archive}`,
-    run: 'yarn run',
-    ignored: ['yarn-error.log'],
-  };
-}
-
-function bun(version = VERSIONS.bun): PackageManager {
-  return {
-    name: 'Bun',
-    lockFile: 'bun.lock',
-    install: [`npm install --global bun@${version}`, 'bun install --frozen-lockfile'],
-    add: (archive) => `bun add --dev ./${archive}`,
-    run: 'bun run',
-    ignored: [],
-  };
+function managerOf(tool: keyof typeof MANAGERS, named?: string): PackageManager {
+  const { name, lockFile, ci, add, ignored, ...brought } = MANAGERS[tool];
+  const bring = 'package' in brought ? [`npm install --global ${brought.package}@${named ?? brought.version}`] : [];
+  const run = `${tool === 'yarn1' ? 'yarn' : tool} run`;
+  return { name, lockFile, install: [...bring, ci], add: (archive) => add + archive, run, ignored };
 }
 
 /** Package manager of a folder, and where its lock file is. */
@@ -103,12 +75,12 @@ export function findPackageManager(folder: string, top: string | undefined): Fou
     return { place, tool, named, locks };
   });
   const chosen = places.find(({ tool, locks }) => tool !== undefined || locks.length > 0);
-  if (chosen === undefined) return { manager: NPM, lockFile: undefined, isPlugNPlay: false };
+  if (chosen === undefined) return { manager: managerOf('npm'), lockFile: undefined, isPlugNPlay: false };
   const tool = chosen.tool ?? toolOf(chosen.locks[0] ?? '');
   const [lockFile] = places.flatMap(({ place, locks }) =>
     locks.filter((name) => toolOf(name) === tool).map((name) => join(place, name)),
   );
-  const manager = managerOf(tool, chosen);
+  const manager = findTool(tool, chosen);
   const [linker = 'pnp'] = places.flatMap(({ place }) => linkerOf(place));
   return { manager, lockFile, isPlugNPlay: manager.name === 'Yarn' && linker === 'pnp' };
 }
@@ -138,13 +110,12 @@ function toolOf(lockFile: string): string {
   return /^(?:pnpm|yarn|bun)/.exec(lockFile)?.[0] ?? 'npm';
 }
 
-function managerOf(tool: string, { named, place }: { readonly named: string; readonly place: string }): PackageManager {
+function findTool(tool: string, { named, place }: { readonly named: string; readonly place: string }): PackageManager {
   const version = /^\d+\.\d+\.\d+$/.test(named) ? named : undefined;
-  if (tool === 'pnpm') return pnpm(version);
-  if (tool === 'bun') return bun(version);
-  if (tool !== 'yarn') return NPM;
+  if (tool === 'pnpm' || tool === 'bun') return managerOf(tool, version);
+  if (tool !== 'yarn') return managerOf('npm');
   const isFirst = named === '' ? !isModern(place) : /^1\b/.test(named);
-  return isFirst ? yarn1(version) : yarn(version);
+  return managerOf(isFirst ? 'yarn1' : 'yarn', version);
 }
 
 /** True where Yarn 2 or later has recorded its settings, or the version of its lock file, which Yarn 1 does not do. */

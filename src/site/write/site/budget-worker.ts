@@ -1,8 +1,14 @@
 import { Session } from 'node:inspector';
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { watchBuild } from './budget-limits.ts';
+import type { LimitExceeded } from '../../output/budget.ts';
 import type { WatchOptions } from './budget-watch.ts';
+
+/** Interval of the checks, in milliseconds. */
+const EVERY = 200;
+/** Time for a build to end by itself, and after an interruption, in milliseconds. */
+const [GRACE, LAST] = [2000, 10_000];
+const MEGABYTE = 1_000_000;
 
 const order: unknown = workerData;
 if (isRequestMessage(order)) watch(order);
@@ -12,19 +18,23 @@ function isRequestMessage(value: unknown): value is WatchOptions {
   return typeof value === 'object' && value !== null && 'limits' in value && 'ended' in value;
 }
 
-function watch({ ended, ...order }: WatchOptions): void {
+/** Waits for the end of a build, or stops it where the checks between two parts of its work cannot. */
+function watch({ ended, limits, began, timeout }: WatchOptions): void {
   const flag = new Int32Array(ended);
-  watchBuild(order, {
-    wait: (milliseconds) => Atomics.wait(flag, 0, 0, milliseconds) !== 'timed-out',
-    now: () => Date.now(),
-    memory: () => process.memoryUsage.rss(),
-    tell: (limitExceeded) => parentPort?.postMessage(limitExceeded),
-    interrupt: interruptMainThread,
-    kill: (limitExceeded) => {
-      writeSync(2, `Error: the build exceeds its limits (${limitExceeded}) and does not end; it is killed.\n`);
-      process.kill(process.pid, 'SIGKILL');
-    },
-  });
+  const hasEnded = (milliseconds: number): boolean => Atomics.wait(flag, 0, 0, milliseconds) !== 'timed-out';
+  while (!hasEnded(EVERY)) {
+    const isLate = Date.now() - began > (limits.seconds + timeout) * 1000;
+    const isLarge = process.memoryUsage.rss() > limits.memory * 1.1 * MEGABYTE;
+    if (!isLate && !isLarge) continue;
+    const limitExceeded: LimitExceeded = isLate ? 'seconds' : 'memory';
+    parentPort?.postMessage(limitExceeded);
+    // A build between two parts reads the message and ends by itself; interrupted there, it would never settle.
+    if (hasEnded(GRACE)) return;
+    interruptMainThread();
+    if (hasEnded(LAST)) return;
+    writeSync(2, `Error: the build exceeds its limits (${limitExceeded}) and does not end; it is killed.\n`);
+    process.kill(process.pid, 'SIGKILL');
+  }
 }
 
 /** Interrupts the main thread, however busy it is, so that it reads its messages. */
