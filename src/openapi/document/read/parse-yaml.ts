@@ -48,7 +48,6 @@ class Composer {
   readonly #budget: AliasBudget;
   readonly #anchors = new Map<string, Anchor>();
   readonly #open: Frame[] = [];
-  #handles: TagHandles = new Map();
   #root: unknown;
 
   constructor(text: string, events: readonly Event[]) {
@@ -60,11 +59,10 @@ class Composer {
   compose(): unknown {
     let documents = 0;
     for (const event of this.#events) {
-      if (event.type === EVENT_ID.DOCUMENT) {
-        documents += 1;
-        if (documents > 1) throw secondDocument(this.#text);
-        this.#handles = readTagHandles(event);
-      } else if (event.type === EVENT_ID.POP) this.#close();
+      if (event.type === EVENT_ID.DOCUMENT) documents += 1;
+      else if (event.type === EVENT_ID.POP) this.#close();
+      else if (documents > 1)
+        throw new YamlError('A second YAML document begins here.', startOf(event), 'Keep one document to a file.');
       else this.#add(event);
     }
     return this.#root;
@@ -78,7 +76,7 @@ class Composer {
       this.#addAlias(event, keyHolder);
       return;
     }
-    const tag = readTag(this.#text, event, this.#handles);
+    const tag = readTag(this.#text, event);
     if (event.type === EVENT_ID.SCALAR) this.#addScalar(event, tag, keyHolder);
     else if (keyHolder !== undefined) throw keyNotText(event.start);
     else {
@@ -203,32 +201,12 @@ function keyNotText(offset: number): YamlError {
 /** Key that no document contains: YAML forbids NUL. */
 const mergeKey = '\0<<';
 
-function secondDocument(text: string): YamlError {
-  const separators = [...text.matchAll(/^---(?=\s|$)/gm)];
-  const first = separators[0]?.index ?? 0;
-  const leading = text
-    .slice(0, first)
-    .split('\n')
-    .every((line) => /^\s*(#.*|%.*)?$/.test(line));
-  const offset = (leading ? separators[1]?.index : separators[0]?.index) ?? 0;
-  return new YamlError('A second YAML document begins here.', offset, 'Keep one document to a file.');
+function startOf(event: NodeEvent): number {
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
+  return event.type === EVENT_ID.SCALAR ? event.valueStart : event.start;
 }
 
-type DocumentEvent = Extract<Event, { type: typeof EVENT_ID.DOCUMENT }>;
-
-const CORE = 'tag:yaml.org,2002:';
 const coreTags = new Set(['str', 'int', 'float', 'bool', 'null', 'map', 'seq', 'timestamp', 'binary', 'merge']);
-
-/** Prefixes of tags by handle, as the directives of a document declare them. */
-type TagHandles = ReadonlyMap<string, string>;
-
-/** Returns the prefixes that the directives of a document declare. */
-function readTagHandles({ directives }: DocumentEvent): TagHandles {
-  return new Map([
-    ['!!', CORE],
-    ...directives.flatMap((one) => (one.kind === 'tag' ? [[one.handle, one.prefix] as const] : [])),
-  ]);
-}
 
 /**
  * Returns the core schema's name of a tag: `str` for `!!str`; undefined where none is written, an empty text for `!`. Throws a YamlError
@@ -237,14 +215,11 @@ function readTagHandles({ directives }: DocumentEvent): TagHandles {
 function readTag(
   text: string,
   { tagStart, tagEnd }: { readonly tagStart: number; readonly tagEnd: number },
-  handles: TagHandles,
 ): string | undefined {
   if (tagStart < 0) return undefined;
   const tag = text.slice(tagStart, tagEnd);
   if (tag === '!') return '';
-  const [, verbatim, handle = '', suffix = ''] = /^(?:!<(.*)>|(!(?:[\w-]*!)?)(.*))$/.exec(tag) ?? [];
-  const name = verbatim ?? `${handles.get(handle) ?? handle}${suffix}`;
-  const core = name.startsWith(CORE) ? name.slice(CORE.length) : '';
+  const core = /^(?:!!|!<tag:yaml\.org,2002:)(\w+)>?$/.exec(tag)?.[1] ?? '';
   if (coreTags.has(core)) return core;
   throw new YamlError(`Unknown tag ${tag}.`, tagStart, 'Remove it: OpenAPI documents are plain YAML.');
 }

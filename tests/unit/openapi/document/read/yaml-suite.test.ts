@@ -19,7 +19,7 @@ const REFUSED = new Map([
   ['CUP7', 'a tag of an application'],
   ['J7PZ', 'the tag !!omap is not of the core schema'],
   ['M5C3', 'a tag of an application'],
-  ['P76L', 'a tag of an application'],
+  ['U3C3', 'tags by the handle of a directive'],
   ['UGM3', 'tags of applications'],
   ['Z67P', 'a tag of an application'],
   ['Z9M4', 'tags of applications'],
