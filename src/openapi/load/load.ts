@@ -10,7 +10,15 @@ import {
   DocumentReader,
 } from '../document/read/index.ts';
 import { findLoaded, loadDocument, loadLast } from './load-document.ts';
-import type { DocumentChange, DocumentOptions, FindLast, LoadedApis, LoadedDocument, UnreadDocument } from './types.ts';
+import {
+  type DocumentChange,
+  type DocumentOptions,
+  type FindLast,
+  type LoadedApis,
+  type LoadedDocument,
+  type UnreadDocument,
+  shared,
+} from './types.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from '../model/index.ts';
 import {
@@ -20,12 +28,14 @@ import {
   findTransforms,
   listApis,
   listedApis,
+  type LintBudget,
+  type LintFormat,
+  type LintProblem,
+  type LintReport,
 } from '../../satellites/lint/worker/index.ts';
-import type { LintBudget, LintFormat, LintProblem, LintReport } from '../../satellites/lint/worker/index.ts';
 import { joinReport, joinReports, leftOutOf, listNew } from './left-out.ts';
 import type { Cache } from '../../cache/index.ts';
 import { checkCopies, LOCK_FILE } from './lock.ts';
-import { shared } from './shared.ts';
 
 export interface ApisOptions {
   /** Absolute path of the folder with redocly.yaml. */

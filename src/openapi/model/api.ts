@@ -1,19 +1,21 @@
 import { keepFromDevices } from '../../characters/devices.ts';
-import { readTopics, webhookEntries } from '../standard/extensions/index.ts';
-import type { Api, Operation, Problem, Topic } from './types/index.ts';
+import { readTopics, webhookEntries, readLinks, readLogo, readMeta } from '../standard/extensions/index.ts';
+import type { Api, Operation, Problem, Topic, Contact, Info, License } from './types/index.ts';
 import { rootNode, type DocumentContext, type DocumentNode } from '../document/node.ts';
 import { isOpenApi33, versionOf } from '../standard/versions.ts';
 import { toJson } from '../document/read/index.ts';
 import { normalizeContent } from './media-type.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
-import { normalizeInfo } from './info.ts';
 import { listMissing } from './missing.ts';
 import { normalizePathItem } from './path-item.ts';
 import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
 import type { FilteredDocument } from '../document/filter/index.ts';
 import { arrangeTags } from './tag-tree.ts';
 import { childAt, pointerTokens, valueAt } from '../standard/pointer.ts';
+import { basename } from 'node:path';
+import { CONTACT_WORDS, INFO_WORDS } from './types/api.ts';
+import { readTextFields } from './text-fields.ts';
 
 /** Filtered document, with its name in the list of APIs. */
 export interface ApiSource {
@@ -128,4 +130,49 @@ export function resolvePointer(api: Api, pointer: string): string {
 /** Returns the value at a pointer of an API's bundled document; undefined without one. */
 export function valueAtPointer({ document }: Api, pointer: string): unknown {
   return valueAt(document, pointerTokens(pointer, false) ?? []);
+}
+
+/** Normalizes the Info Object; an API without a title has the name of its file. https://spec.openapis.org/oas/v3.2.0.html#info-object */
+function normalizeInfo(root: DocumentNode, source: string): Info {
+  const info = root.object('info');
+  if (info === undefined && !root.has('info')) root.problem('`info` is missing.', undefined, 'Give the API a title.');
+  const title = info?.words('title');
+  if (info !== undefined && title === undefined) info.problem('`info` has no title.', undefined, 'Give it `title`.');
+  return {
+    title: title ?? titleOfFile(source),
+    ...readTextFields(info, INFO_WORDS),
+    contact: info === undefined ? undefined : normalizeContact(info),
+    license: info === undefined ? undefined : normalizeLicense(info),
+    logo: (info === undefined ? undefined : readLogo(info)) ?? readLogo(root),
+    links: [...(info === undefined ? [] : readLinks(info)), ...readLinks(root)],
+    meta: [...(info === undefined ? [] : readMeta(info)), ...readMeta(root)],
+  };
+}
+
+/** Converts `/docs/order-book.yaml` to "Order book", and names that every document may have to "API". */
+function titleOfFile(source: string): string {
+  const name = basename(source).replace(/\.(?:ya?ml|json)$/i, '');
+  if (/^(?:openapi|swagger|api|index|main)$/i.test(name)) return 'API';
+  const [head = '', ...tail] = name.replaceAll(/[-_\s]+/g, ' ').trim();
+  return head === '' ? basename(source) : `${head.toUpperCase()}${tail.join('')}`;
+}
+
+/** Normalizes the contact of an API. https://spec.openapis.org/oas/v3.2.0.html#contact-object */
+function normalizeContact(info: DocumentNode): Contact | undefined {
+  const node = info.object('contact');
+  if (node === undefined) return undefined;
+  const contact = readTextFields(node, CONTACT_WORDS);
+  return Object.values(contact).some((part) => part !== undefined) ? contact : undefined;
+}
+
+/** Normalizes the license of an API. https://spec.openapis.org/oas/v3.2.0.html#license-object */
+function normalizeLicense(info: DocumentNode): License | undefined {
+  const node = info.object('license');
+  if (node === undefined) return undefined;
+  const identifier = node.words('identifier');
+  const url = node.words('url');
+  const name = node.words('name') ?? identifier ?? url;
+  if (name !== undefined) return { name, identifier, url };
+  node.problem('This licence has no name.', undefined, 'Give it `name`.');
+  return undefined;
 }

@@ -16,8 +16,7 @@ import { createSchemaReader, type SchemaReader } from './schema/schema.ts';
 import { createMemo, type Memo } from './reference.ts';
 import { createSlugs } from './slug.ts';
 import { sharedSentences } from './operation-title.ts';
-import { normalizeSecurity, type SchemeRegistry } from './security-requirement.ts';
-import { normalizeSecuritySchemes } from './security-scheme.ts';
+import { normalizeSecurity, type SchemeRegistry, normalizeSecuritySchemes } from './security-scheme.ts';
 import { normalizeServers, normalizeSwaggerServers } from './server.ts';
 import { createTagRegistry, type TagRegistry } from './tag.ts';
 

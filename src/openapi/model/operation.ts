@@ -17,13 +17,18 @@ import type { DocumentNode, FindOperation } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { missingOf } from './missing.ts';
-import { separateCredentials } from './credential-parameters.ts';
-import { mergeParameters, normalizeParameters, parameterEntries, writtenItems } from './parameter.ts';
+import {
+  separateCredentials,
+  mergeParameters,
+  normalizeParameters,
+  parameterEntries,
+  writtenItems,
+} from './parameter.ts';
 import type { PathItemFields } from './path-item.ts';
 import { normalizeContent } from './media-type.ts';
 import { normalizeReference } from './reference.ts';
 import { normalizeResponses } from './response.ts';
-import { normalizeSecurity, securityRoles } from './security-requirement.ts';
+import { normalizeSecurity, securityRoles } from './security-scheme.ts';
 import { normalizeServers, normalizeSwaggerServers } from './server.ts';
 import { isHash, operationTitle } from './operation-title.ts';
 import { toHash, toSlug } from './slug.ts';

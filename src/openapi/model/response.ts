@@ -1,5 +1,5 @@
 import { isMarked, readResponseLabel, readText } from '../standard/extensions/index.ts';
-import type { MediaType, Response } from './types/index.ts';
+import type { MediaType, Response, Link } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { childPointer } from '../standard/pointer.ts';
 import type { NormalizeContext } from './context.ts';
@@ -7,10 +7,12 @@ import { isEmptyNull } from './empty-null.ts';
 import { blankExample, readForeignExamples } from './example.ts';
 import { schemaAt } from './field.ts';
 import { normalizeHeaders } from './header.ts';
-import { normalizeLinks } from './link.ts';
 import { listJsonFirst, normalizeContent } from './media-type.ts';
-import { normalizeReference } from './reference.ts';
+import { normalizeReference, besideReference } from './reference.ts';
 import { mediaTypesOf, swaggerMediaType } from './swagger-body.ts';
+import { boxOf } from '../document/read/index.ts';
+import type { Mutable } from './mutable.ts';
+import { normalizeServer } from './server.ts';
 
 /** Normalizes the responses of an operation, in document order. https://spec.openapis.org/oas/v3.2.0.html#responses-object */
 export function normalizeResponses(context: NormalizeContext, operation: DocumentNode): readonly Response[] {
@@ -85,4 +87,43 @@ function isFile(response: DocumentNode): boolean {
 /** Returns true for the status of an error: `4xx`, `5xx`, `default`. */
 export function isErrorStatus(status: string): boolean {
   return /^[45]|^default$/i.test(status);
+}
+
+/** Normalizes the links of a response; those to hidden operations are removed when all operations are known. */
+function normalizeLinks(response: DocumentNode): readonly Link[] {
+  const links: Link[] = [];
+  for (const [name, written] of response.map('links')) {
+    const node = written.asObject();
+    if (node === undefined) continue;
+    const link = normalizeLink(name, node);
+    link.description = besideReference(written, 'description') ?? link.description;
+    links.push(link);
+    response.context.afterwards?.push((find) => {
+      const found = link.target === undefined ? undefined : find(link.target);
+      if (found === 'hidden') links.splice(links.indexOf(link), 1);
+      if (found === undefined && link.target !== undefined) {
+        node.warning(`The operation \`${link.target}\` of this link does not exist.`);
+      }
+      if (typeof found !== 'object') return;
+      link.operation = found;
+      link.target = undefined;
+    });
+  }
+  return links;
+}
+
+/** Normalizes a link; its operation is resolved later. https://spec.openapis.org/oas/v3.2.0.html#link-object */
+function normalizeLink(name: string, node: DocumentNode): Mutable<Link> {
+  const server = node.object('server');
+  return {
+    name,
+    description: node.words('description'),
+    operation: undefined,
+    target: node.words('operationId') ?? node.words('operationRef'),
+    parameters: node
+      .map('parameters')
+      .map(([key, { value }]) => ({ name: key, ...boxOf(value, node.raw('parameters'), key) })),
+    requestBody: node.json('requestBody'),
+    server: server === undefined ? undefined : normalizeServer(server),
+  };
 }

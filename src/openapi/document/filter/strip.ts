@@ -5,10 +5,9 @@ import { dynamicKeywords } from '../../standard/target.ts';
 import { editDocument, type Edited, type MovedReference } from './copy.ts';
 import { RemovedPointers } from './removed-pointers.ts';
 import { hideEmptyLists, hideMentions } from './mentions.ts';
-import { hiddenNames, propertyOf } from './names.ts';
+import { hiddenNames, propertyOf, createSchemaGraph } from './schemas.ts';
 import { hiddenTags, hideEmptied, hideOverridden } from './operations.ts';
 import { listDocumentParts, type Marked, type DocumentPart } from './document-parts.ts';
-import { createSchemaGraph } from './schemas.ts';
 import { listExpressions, listValues, type Hidden } from './values.ts';
 
 /** A document without its hidden parts, the source of all pages, search records, operation documents and downloads. */

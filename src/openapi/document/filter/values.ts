@@ -6,8 +6,7 @@ import { parseJson } from '../read/index.ts';
 import { itemsAt, parameterKeys } from './operations.ts';
 import type { DocumentPart } from './document-parts.ts';
 import type { RemovedPointers } from './removed-pointers.ts';
-import type { Names } from './names.ts';
-import type { SchemaGraph } from './schemas.ts';
+import type { Names, SchemaGraph } from './schemas.ts';
 
 /** Hidden parts of schemas. */
 export interface Hidden {

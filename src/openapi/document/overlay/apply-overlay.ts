@@ -2,8 +2,7 @@ import { dirname, relative } from 'node:path';
 import type { Problem } from '../../model/types/index.ts';
 import { errorIn, isAddress, passRawTexts, type SourceFile } from '../read/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import { MergeError, type OverlayEdits, type Merged } from './edits.ts';
-import { selectKeys, type Keys } from './query.ts';
+import { MergeError, type OverlayEdits, type Merged, selectKeys, type Keys } from './edits.ts';
 import type { Action, Overlay } from './read-overlay.ts';
 
 /**

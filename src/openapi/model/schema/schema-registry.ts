@@ -6,8 +6,7 @@ import { isRecord } from '../../standard/record.ts';
 import { textsBesideReferences } from '../../standard/versions.ts';
 import type { Draft } from './keyword.ts';
 import { blankSchema } from './keywords.ts';
-import { isFar } from './annotate.ts';
-import type { Composing } from './compose.ts';
+import { isFar, type Composing } from './compose.ts';
 import { createSlugs, toHash, toSlug } from '../slug.ts';
 
 /** Schema of a document that is read from a node, or merged from several schemas of one value. */

@@ -9,7 +9,7 @@ export { readVersionNotes } from './portal.ts';
 export { readDeprecation, type DeprecationFields, type OpenDeprecation } from './deprecation.ts';
 export { readEnum, readExtensibleEnum } from './enum.ts';
 export { readLinks, readLogo, readMeta, readTopics } from './portal.ts';
-export { parseSunset } from './sunset.ts';
+export { parseSunset } from './deprecation.ts';
 export { extensionNames, foreignExamples, sampleNames, stabilities, vocabulary } from './vocabulary.ts';
 
 /** Extension that removes an object from pages, search, operation documents and downloads. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../openapi/standard/record.ts';
-import { parseSunset } from '../../../openapi/standard/extensions/sunset.ts';
+import { parseSunset } from '../../../openapi/standard/extensions/deprecation.ts';
 import { vocabulary } from '../../../openapi/standard/extensions/vocabulary.ts';
 import type { Rule } from '../rule.ts';
 
