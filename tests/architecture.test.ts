@@ -123,12 +123,6 @@ describe('a type of the model has its places', () => {
     'link',
   ] as const;
 
-  test.each(TYPES)('%s is made in normalize, proved by a table', (type) => {
-    const place = type === 'schema' ? 'schema/schema' : type;
-    expect(files.map((file) => file.path)).toContain(`src/openapi/model/${place}.ts`);
-    expect(read('tests').map((file) => file.path)).toContain(`tests/unit/openapi/model/${place}.test.ts`);
-  });
-
   // Parameters and headers are drawn as property rows.
   const DRAWN = TYPES.map((type) => (type === 'parameter' || type === 'header' ? 'property' : type));
 

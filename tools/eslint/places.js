@@ -3,7 +3,7 @@ export const PACKAGES = [
   { name: /^node:/, places: ['src', 'tools'] },
   { name: /^@redocly\/openapi-core/, places: ['src/satellites/lint/worker', 'src/satellites/lint'] },
   { name: /^js-yaml/, places: ['src/openapi/document/read'] },
-  { name: /^json-p3$/, places: ['src/openapi/document/overlay/query'] },
+  { name: /^json-p3$/, places: ['src/openapi/document/overlay/edits'] },
   { name: /^shiki/, places: ['src/portal/markup'] },
   { name: /^markdown-it/, places: ['src/portal/markup'] },
   { name: /^parse5/, places: ['src/portal/markup', 'src/site/read/tree'] },

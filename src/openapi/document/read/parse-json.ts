@@ -67,7 +67,7 @@ const KEY = 'A key in double quotes is missing here.';
 const NO_VALUE =
   'JSON allows true, false, null, numbers and strings in double quotes, and no comma after the last item. If this is YAML, name the file .yaml.';
 
-/** What may come next, and the fault of any other token. */
+/** Tokens that may come next, and the fault of any other. */
 const EXPECTED: Readonly<Record<Expected, readonly [RegExp, string, string | undefined]>> = {
   value: [VALUE, 'A JSON value is missing here.', NO_VALUE],
   'first-item': [new RegExp(String.raw`^\]$|${VALUE.source}`), 'A JSON value is missing here.', NO_VALUE],
