@@ -4,9 +4,17 @@ import { unescapeToken, decodePercent } from '../../openapi/standard/pointer.ts'
 import { headerOf, type SandboxRequest } from './exchange.ts';
 import { addressOf, findRoute, isTokenPath, noMethod, noPath } from './find-route.ts';
 import { isList, isObject, type Json } from './json.ts';
-import { followSchema, variantsOf, type JsonSchema, type Resolve } from './json-schema.ts';
+import {
+  followSchema,
+  variantsOf,
+  type JsonSchema,
+  type Resolve,
+  itemSchema,
+  propertyNames,
+  propertySchema,
+  typesOf,
+} from './json-schema.ts';
 import { findMedia, withSchema } from './middleware/body.ts';
-import { itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
 import { queryPairs } from './middleware/parameters.ts';
 import { validateRequest } from './middleware/validate.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';

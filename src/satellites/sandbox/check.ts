@@ -2,9 +2,8 @@
 import { addressOf, findRoute } from './find-route.ts';
 import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from './exchange.ts';
 import { isList, isObject, type Json } from './json.ts';
-import { followSchema, variantsOf, type JsonSchema, type Resolve } from './json-schema.ts';
+import { followSchema, variantsOf, type JsonSchema, type Resolve, itemSchema, propertySchema } from './json-schema.ts';
 import { checkBody, findMedia, parseBody } from './middleware/body.ts';
-import { itemSchema, propertySchema } from './middleware/coerce.ts';
 import { isXmlType } from './middleware/media-type.ts';
 import { findResponse } from './responses/choose.ts';
 import type { Validation } from '../../openapi/json-schema/index.ts';
@@ -14,9 +13,19 @@ export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
 export { readTables } from './table-parts.ts';
 export type { LoadedOperation, MockTableParts } from './table-parts.ts';
 export type { MediaTypeTable, ParameterTable } from './tables/types.ts';
-export { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from './json-schema.ts';
+export {
+  coerce,
+  followSchema,
+  inTables,
+  isOtherSide,
+  itemSchema,
+  propertyNames,
+  propertySchema,
+  typesOf,
+  type JsonSchema,
+  type Resolve,
+} from './json-schema.ts';
 export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
-export { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
 
 /** Returns the operation of a request with its schemas; undefined where none matches. Rejects where a table cannot be read. */
 export async function operationOf(

@@ -1,6 +1,14 @@
 import type { Json, SchemaType } from '../../openapi/model/index.ts';
-import { addPart, partsOf, type Direction, type RootSchema } from '../../openapi/json-schema/index.ts';
-import { listOf } from '../../openapi/standard/record.ts';
+import {
+  addPart,
+  partsOf,
+  typesOf as typesIn,
+  validate,
+  type Direction,
+  type RootSchema,
+} from '../../openapi/json-schema/index.ts';
+import { getOwn, listOf } from '../../openapi/standard/record.ts';
+import { parseJson, toNumber } from './json.ts';
 
 /** Fields of a schema's XML Object (OpenAPI 3.2.0, section 4.26). */
 export interface XmlNode {
@@ -130,4 +138,61 @@ export function isSchema(value: unknown): value is JsonSchema {
 /** True where only the other side sends a property. */
 export function isOtherSide(schema: JsonSchema | undefined, direction: Direction, resolve: Resolve): boolean {
   return followSchema(schema, resolve)?.[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
+}
+
+/** Returns the types that a schema and its variants allow; empty for any. */
+export function typesOf(schema: JsonSchema | undefined, resolve: Resolve): ReadonlySet<string> {
+  return new Set(typesIn(inTables(schema ?? true, resolve)));
+}
+
+/** Returns true where a schema allows null; a schema that is not known allows every value. */
+export function allowsNull(schema: JsonSchema | undefined, resolve: Resolve): boolean {
+  const { errors } = validate(inTables(schema ?? true, resolve), null);
+  return errors.length === 0;
+}
+
+/** Converts a text of a URL, header or form by its schema: to a number, boolean, null or JSON, else returns the text. */
+export function coerce(text: string, schema: JsonSchema | undefined, resolve: Resolve): Json {
+  const types = typesOf(schema, resolve);
+  if (types.has('number') && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)) return toNumber(text);
+  // `1.0` names no member of a collection, though it is an integer in JSON.
+  if (types.has('integer') && /^-?\d+$/.test(text)) return toNumber(text);
+  if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  if (types.has('null') && (text === 'null' || (text === '' && !types.has('string')))) return null;
+  if ((types.has('object') || types.has('array')) && !types.has('string')) {
+    const parsed = parseJson(text);
+    if (parsed !== undefined && typeof parsed.json === 'object') return parsed.json;
+  }
+  return text;
+}
+
+/** Returns the schema of a property, of the variants too; undefined for an unknown one. */
+export function propertySchema(
+  schema: JsonSchema | undefined,
+  name: string,
+  resolve: Resolve,
+  depth = 0,
+): JsonSchema | undefined {
+  if (depth > 5) return undefined;
+  const found = followSchema(schema, resolve);
+  const own = getOwn(found?.properties, name);
+  if (own !== undefined) return own;
+  for (const variant of variantsOf(schema, resolve)) {
+    const inner = propertySchema(variant, name, resolve, depth + 1);
+    if (inner !== undefined) return inner;
+  }
+  return typeof found?.additionalProperties === 'object' ? found.additionalProperties : undefined;
+}
+
+/** Returns the names of the properties of a schema and its variants. */
+export function propertyNames(schema: JsonSchema | undefined, resolve: Resolve, depth = 0): readonly string[] {
+  if (depth > 5) return [];
+  const inner = variantsOf(schema, resolve).flatMap((variant) => propertyNames(variant, resolve, depth + 1));
+  return [...new Set([...Object.keys(followSchema(schema, resolve)?.properties ?? {}), ...inner])];
+}
+
+/** Returns the schema of the items of a list. */
+export function itemSchema(schema: JsonSchema | undefined, resolve: Resolve): JsonSchema | undefined {
+  const all = [schema, ...variantsOf(schema, resolve)];
+  return all.flatMap((one) => followSchema(one, resolve)?.items ?? [])[0];
 }

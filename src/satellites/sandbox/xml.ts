@@ -1,7 +1,16 @@
 // Reader and writer of XML, which are loaded for bodies in XML alone.
 import { MAX_DEPTH, type Json, isObject, jsonToText } from './json.ts';
-import { followSchema, type JsonSchema, type Resolve, variantsOf } from './json-schema.ts';
-import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './middleware/coerce.ts';
+import {
+  followSchema,
+  type JsonSchema,
+  type Resolve,
+  variantsOf,
+  coerce,
+  itemSchema,
+  propertyNames,
+  propertySchema,
+  typesOf,
+} from './json-schema.ts';
 import { writeXml, type XmlSchema } from '../../portal/samples/xml-writer.ts';
 import { getOwn } from '../../openapi/standard/record.ts';
 

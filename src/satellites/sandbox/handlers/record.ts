@@ -3,8 +3,18 @@ import { loadGenerate, type GenerateContext } from '../responses/generate.ts';
 import { isObject, type Json, type JsonObject, jsonToText } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
-import { followSchema, inTables, isOtherSide, type JsonSchema, type Resolve } from '../json-schema.ts';
-import { allowsNull, coerce, propertyNames, propertySchema, typesOf } from '../middleware/coerce.ts';
+import {
+  followSchema,
+  inTables,
+  isOtherSide,
+  type JsonSchema,
+  type Resolve,
+  allowsNull,
+  coerce,
+  propertyNames,
+  propertySchema,
+  typesOf,
+} from '../json-schema.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { inSegment, randomUuid, validate } from '../../../openapi/json-schema/index.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';

@@ -1,3 +1,4 @@
+import { propertySchema } from '../json-schema.ts';
 import { isObject, type JsonObject, isList, jsonToText, type Json } from '../json.ts';
 import { refuse, STATUSES, type Headers } from '../exchange.ts';
 import type { Call, Records, SandboxRules } from '../rules.ts';
@@ -15,7 +16,6 @@ import { chooseSuccess } from '../responses/choose.ts';
 import type { ListTable, ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
 import type { Entry } from '../stores/store.ts';
-import { propertySchema } from '../middleware/coerce.ts';
 import {
   linksOf,
   pageHeaders,

@@ -1,8 +1,7 @@
 import { bodyText, headerOf, type SandboxRequest, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
 import { parseJson, type Json, isObject } from '../json.ts';
 import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
-import { inTables, type Resolve, followSchema, type JsonSchema } from '../json-schema.ts';
-import { typesOf, propertySchema } from './coerce.ts';
+import { inTables, type Resolve, followSchema, type JsonSchema, typesOf, propertySchema } from '../json-schema.ts';
 import type { FormPart } from './form.ts';
 import { essenceOf, isJsonType, isRange, isWithin } from '../../../openapi/standard/media-type.ts';
 import { isXmlType } from './media-type.ts';

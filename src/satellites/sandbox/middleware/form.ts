@@ -1,8 +1,15 @@
 import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import { isList, parseJson, type Json } from '../json.ts';
-import type { JsonSchema, Resolve } from '../json-schema.ts';
+import {
+  type JsonSchema,
+  type Resolve,
+  coerce,
+  itemSchema,
+  propertyNames,
+  propertySchema,
+  typesOf,
+} from '../json-schema.ts';
 import type { MediaTypeTable, ParameterTable } from '../tables/types.ts';
-import { coerce, itemSchema, propertyNames, propertySchema, typesOf } from './coerce.ts';
 import { isXmlType } from './media-type.ts';
 import { decodeQuery, queryPairs, readPairs, type Decode, type Pair } from './parameters.ts';
 import { fromBinaryString, toBinaryString } from '../exchange.ts';

@@ -1,10 +1,9 @@
 import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import { headerOf, type Headers, type ErrorDetail } from '../exchange.ts';
-import { parseJson, type Json } from '../json.ts';
+import { isObject, parseJson, type Json } from '../json.ts';
 import type { ParameterTable } from '../tables/types.ts';
-import type { Resolve } from '../json-schema.ts';
+import { type Resolve, coerce, itemSchema, propertyNames, propertySchema, typesOf } from '../json-schema.ts';
 import { type PathValues } from '../template.ts';
-import { coerce, itemSchema, propertyNames, propertySchema, putDeep, typesOf } from './coerce.ts';
 import { decodePercent } from '../../../openapi/standard/pointer.ts';
 
 /** Parts of a request that hold parameters. */
@@ -190,6 +189,20 @@ function readDeep(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve
     }
   }
   return found.size === 0 ? undefined : Object.fromEntries(found);
+}
+
+/** Sets a value at a path of names in an object under construction. */
+function putDeep(target: Map<string, Json>, path: readonly string[], value: Json): void {
+  const [name, ...rest] = path;
+  if (name === undefined) return;
+  if (rest.length === 0) {
+    target.set(name, value);
+    return;
+  }
+  const before = target.get(name);
+  const inner = new Map(Object.entries(isObject(before) ? before : {}));
+  putDeep(inner, rest, value);
+  target.set(name, Object.fromEntries(inner));
 }
 
 function listOf(plan: ParameterTable, parts: readonly string[], resolve: Resolve, read: Decode): Json {

@@ -3,13 +3,14 @@ import {
   isKeyword,
   isNullable,
   isWellFormed,
+  namedTypes,
   schemaAt,
   targetIn,
   type KeywordName,
 } from '../../../openapi/json-schema/index.ts';
 import { toDoubles, toJson, type Api, type Schema } from '../../../openapi/model/index.ts';
 import { childPointer } from '../../../openapi/standard/pointer.ts';
-import { isRecord, setOwn, type Fields, fieldsOf } from '../../../openapi/standard/record.ts';
+import { isRecord, setOwn, type Fields } from '../../../openapi/standard/record.ts';
 import { SUBSCHEMAS, type Subschemas } from '../../../openapi/standard/schema-keywords.ts';
 import { versionOf } from '../../../openapi/standard/versions.ts';
 import { digest } from '../json.ts';
@@ -75,8 +76,9 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
     }
     copyReferences(pointer, value, made);
     copyAnnotations(value, made);
-    if (xml) made.xml = xmlOf(value, names.get(pointer));
-    const current = toCurrentWords(made, isNullable(value));
+    const node = xml ? xmlOf(value, names.get(pointer)) : undefined;
+    if (node !== undefined) made.xml = node;
+    const current = toCurrentWords(made, namedTypes(value), isNullable(value));
     return isSchema(current) && Object.keys(current).length > 0 ? current : true;
   };
   /** Copies a schema, a list of schemas, or a map of schemas, which may be a reference as a whole. */
@@ -146,40 +148,18 @@ function addressFor(name: string, taken: Set<string>): string {
   return address;
 }
 
-/** Rewrites older forms of keywords in the words of JSON Schema 2020-12; `isNullable`: null is added (OpenAPI 3.0). */
-function toCurrentWords(schema: Fields, isNullable: boolean): Fields {
-  const { dependencies, additionalItems, ...made }: Record<string, unknown> = { ...schema };
-  if (made.type !== undefined) made.type = Array.isArray(made.type) ? made.type.map(typeName) : typeName(made.type);
-  moveFlag(made, 'exclusiveMinimum', 'minimum');
-  moveFlag(made, 'exclusiveMaximum', 'maximum');
-  if (Array.isArray(made.items)) {
-    made.prefixItems = made.items;
-    made.items = additionalItems;
-  }
-  if (isRecord(dependencies)) {
-    const entries = Object.entries(dependencies);
-    made.dependentRequired = { ...fieldsOf(made.dependentRequired), ...pick(entries, true) };
-    made.dependentSchemas = { ...fieldsOf(made.dependentSchemas), ...pick(entries, false) };
-  }
-  const current = Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined));
+/** Rewrites older forms of keywords in the words of JSON Schema 2020-12; `types`: those of the document, with null of OpenAPI 3.0. */
+function toCurrentWords(schema: Fields, types: readonly string[] | undefined, isNullable: boolean): Fields {
+  const typed = types === undefined ? schema : { ...schema, type: types.length === 1 ? types[0] : types };
+  const current = withLimit(withLimit(typed, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
   return isNullable ? withNull(current) : current;
 }
 
-/** Returns the name of a type: `file` of Swagger 2.0 is a text, and null without quotes is read as a value in YAML. */
-function typeName(type: unknown): unknown {
-  if (type === 'file') return 'string';
-  return type === null ? 'null' : type;
-}
-
 /** Replaces a flag beside a limit by the exclusive limit itself. */
-function moveFlag(made: Record<string, unknown>, flag: string, limit: string): void {
-  if (typeof made[flag] !== 'boolean') return;
-  made[flag] = made[flag] ? made[limit] : undefined;
-  if (made[flag] !== undefined) made[limit] = undefined;
-}
-
-function pick(entries: readonly (readonly [string, unknown])[], isList: boolean): Fields {
-  return Object.fromEntries(entries.filter(([, part]) => Array.isArray(part) === isList));
+function withLimit(schema: Fields, flag: string, limit: string): Fields {
+  const { [flag]: isExclusive, [limit]: value, ...others } = schema;
+  if (typeof isExclusive !== 'boolean') return schema;
+  return value === undefined ? others : { ...others, [isExclusive ? flag : limit]: value };
 }
 
 /** Keywords that `nullable` comes before: they have no other place for null. */
@@ -188,10 +168,7 @@ const CHOICES = ['$ref', 'allOf', 'anyOf', 'oneOf'] as const;
 const LIMITS = ['enum', 'const', 'not', 'if', 'then', 'else'] as const;
 
 function withNull(schema: Fields): Fields {
-  const { type } = schema;
-  const types: readonly unknown[] = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  const nullable = types.length === 0 || types.includes('null') ? schema : { ...schema, type: [...types, 'null'] };
-  if (CHOICES.every((name) => schema[name] === undefined)) return nullable;
+  if (CHOICES.every((name) => schema[name] === undefined)) return schema;
   const limits = LIMITS.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]);
   return { anyOf: [schema, { ...Object.fromEntries(limits), type: 'null' }] };
 }

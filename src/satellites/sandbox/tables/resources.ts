@@ -46,19 +46,16 @@ export function buildResourceTables(
     new Map((byPath.get(path) ?? []).map((operation) => [operation.method, operation]));
   const resources: ResourceDraft[] = [];
   const handlers = new Map<string, HandlerTable>();
-  const taken = new Set<string>();
   const members = [...byPath.keys()].flatMap(memberEntry);
   // The first of several member paths wins, because it is set last.
   const memberPaths = new Map(members.toReversed());
   // Paths of members may be below collections without operations.
   for (const path of new Set([...byPath.keys(), ...members.map(([parent]) => parent)])) {
-    const place = { id: freeId(path, taken), path };
     const member = memberPaths.get(path);
     const draft =
-      collection(place, member, methods(path), member === undefined ? new Map() : methods(member), copies) ??
-      single(place, methods(path), copies);
+      collection(path, member, methods(path), member === undefined ? new Map() : methods(member), copies) ??
+      single(path, methods(path), copies);
     if (draft === undefined) continue;
-    taken.add(draft.plan.id);
     resources.push(draft);
     for (const [operation, handler] of handlersOf(draft)) handlers.set(operation.id, handler);
   }
@@ -80,14 +77,8 @@ function memberEntry(path: string): readonly (readonly [string, string])[] {
   return end <= 0 || parameterOf(path.slice(end + 1)) === undefined ? [] : [[path.slice(0, end), path]];
 }
 
-/** Path of a resource, and its id among those of its API. */
-interface ResourcePath {
-  readonly id: string;
-  readonly path: string;
-}
-
 function collection(
-  { id, path }: ResourcePath,
+  path: string,
   memberPath: string | undefined,
   own: ReadonlyMap<string, Operation>,
   member: ReadonlyMap<string, Operation>,
@@ -117,7 +108,7 @@ function collection(
   const noun = segmentsOf(path).findLast((segment) => parameterOf(segment) === undefined) ?? '';
   return {
     plan: {
-      id,
+      id: path,
       path,
       single: false,
       parameter,
@@ -133,41 +124,18 @@ function collection(
 }
 
 /** Returns a single record that is read, and replaced or updated, at a path of its own. */
-function single(
-  { id, path }: ResourcePath,
-  own: ReadonlyMap<string, Operation>,
-  copies: DocumentSchemas,
-): ResourceDraft | undefined {
+function single(path: string, own: ReadonlyMap<string, Operation>, copies: DocumentSchemas): ResourceDraft | undefined {
   const read = own.get('GET');
   const schema = findRecordPlace(read)?.schema;
   const [replace, update] = [own.get('PUT'), own.get('PATCH')];
   if (schema === undefined || (replace ?? update) === undefined) return undefined;
   if (parameterOf(segmentsOf(path).at(-1)) !== undefined) return undefined;
   return {
-    plan: {
-      id,
-      path,
-      single: true,
-      parameter: undefined,
-      identity: undefined,
-      member: undefined,
-      schema: copies.copy(schema),
-    },
+    plan: { id: path, path, single: true, schema: copies.copy(schema) },
     schema,
     references: [],
     operations: { list: undefined, create: undefined, read, replace, update, delete: own.get('DELETE') },
   };
-}
-
-/** Returns an unused id: paths may differ in punctuation alone, `/a-b` and `/a/b`. */
-function freeId(path: string, taken: ReadonlySet<string>): string {
-  const slug = path
-    .replace(/[{}]/g, '')
-    .replace(/[^\w]+/g, '-')
-    .replace(/^-|-$/g, '');
-  let id = slug;
-  for (let count = 2; taken.has(id); count += 1) id = `${slug}-${count}`;
-  return id;
 }
 
 /** True where the request or response of a POST is like a record: it shares most of its names. */

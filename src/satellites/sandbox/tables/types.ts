@@ -199,16 +199,17 @@ export interface PagingTable {
 
 /** A collection of records, or a single record. */
 export interface ResourceTable {
+  /** Path template in the document. */
   readonly id: string;
-  /** Path template of the collection; of the record itself where `single`. */
+  /** Path template of the collection, which may be that of a like one; of the record itself where `single`. */
   readonly path: string;
   readonly single: boolean;
   /** Path parameter of a member. */
-  readonly parameter: string | undefined;
+  readonly parameter?: string | undefined;
   /** Property of the records with the parameter's value; undefined where the records lack it. */
-  readonly identity: string | undefined;
+  readonly identity?: string | undefined;
   /** Schema of the parameter. */
-  readonly member: JsonSchema | undefined;
+  readonly member?: JsonSchema | undefined;
   /** Schema of a record. */
   readonly schema: JsonSchema | undefined;
   /** Path template of the collection where members are read, replaced and deleted, for one without member paths of its own. */
