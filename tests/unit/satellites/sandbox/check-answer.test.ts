@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkAnswer, type JsonSchema } from '../../../../src/satellites/sandbox/check.ts';
+import { checkAnswer } from '../../../../src/satellites/sandbox/check.ts';
 import { type SandboxResponse, partsOf, type MockTableParts } from '../../../../src/satellites/sandbox/index.ts';
-import type { MediaTypeTable, MockTables } from '../../../../src/satellites/sandbox/tables/index.ts';
+import type { MockTables } from '../../../../src/satellites/sandbox/tables/index.ts';
+import { mockTablesOf } from '../../../../src/satellites/sandbox/tables/index.ts';
+import { readApi } from '../../openapi/model/read-api.ts';
 import { mockTablesOfService } from './service-plan.ts';
 import { formatError, formatNotValidated } from '../../../../src/openapi/json-schema/index.ts';
 
@@ -48,36 +50,16 @@ test.each<[string, string, SandboxResponse, readonly string[]]>([
   expect(await problemsOf(partsOf(plan), line, given)).toEqual(expected);
 });
 
-/** Returns the petstore with another response body for its categories. */
-function partsWith(mediaType: string, schema: JsonSchema | undefined): MockTableParts {
-  const media: MediaTypeTable = { mediaType, schema, itemSchema: undefined, encoding: {}, examples: [] };
-  const operations = Object.entries(plan.operations).map(([id, operation]) => {
-    const responses = operation.responses.map((response) => ({ ...response, content: [media] }));
-    return [id, operation.path === '/categories' ? { ...operation, responses } : operation] as const;
-  });
-  return partsOf({ ...plan, operations: Object.fromEntries(operations) });
-}
-
-test.each<[string, string, JsonSchema | undefined, string, readonly string[]]>([
-  ['XML', 'application/xml', {}, '<a/>', ['the body, of type application/xml']],
-  ['XML without a schema', 'application/xml', undefined, '<a/>', []],
-  ['a text', 'text/plain', { enum: ['ab'] }, 'abc', [' must be one of "ab"']],
-  ['a range of types', 'application/*', { type: 'string' }, '1', [' must be a string']],
-  [
-    'what only the client writes',
-    'application/json',
-    { required: ['a'], properties: { a: { writeOnly: true } } },
-    '{}',
-    [],
-  ],
-  [
-    'several variants that fit',
-    'application/json',
-    { oneOf: [{}, {}] },
-    '1',
-    ['the body matches 2 schemas; exactly one is required'],
-  ],
-])('%s', async (_, mediaType, schema, body, expected) => {
+test.each([
+  ['application/xml', '{}', '<a/>', ['the body, of type application/xml']],
+  ['text/plain', '{ enum: [ab] }', 'abc', [' must be one of "ab"']],
+  ['application/*', '{ type: string }', '1', [' must be a string']],
+  ['application/json', '{ required: [a], properties: { a: { writeOnly: true } } }', '{}', []],
+  ['application/json', '{ oneOf: [{}, {}] }', '1', ['the body matches 2 schemas; exactly one is required']],
+])('a body of %s with the schema %s: %s', async (mediaType, schema, body, expected) => {
+  const tables = mockTablesOf(
+    readApi(`paths: { /a: { get: { responses: { 200: { content: { '${mediaType}': { schema: ${schema} } } } } } } }`),
+  );
   const type = mediaType.includes('*') ? 'application/json' : mediaType;
-  expect(await problemsOf(partsWith(mediaType, schema), 'GET /categories', answer(body, 200, type))).toEqual(expected);
+  expect(await problemsOf(partsOf(tables), 'GET /a', answer(body, 200, type))).toEqual(expected);
 });

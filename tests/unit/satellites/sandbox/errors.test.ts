@@ -88,26 +88,3 @@ describe('an error that the document does not describe is a problem (RFC 9457)',
     expect((await send(line)).json).toMatchObject({ status, detail });
   });
 });
-
-test.each([
-  ['{ type: apiKey, in: header, name: X-Key }', '', 'The API key is missing. Send the header "X-Key: <key>".'],
-  [
-    '{ type: apiKey, in: query, name: key }',
-    '',
-    'The API key is missing. Send the query parameter "key" with the key.',
-  ],
-  ['{ type: apiKey, in: cookie, name: sid }', '', 'The API key is missing. Send the cookie "sid" with the key.'],
-  [
-    '{ type: http, scheme: basic }',
-    '',
-    'The user and password are missing. Send the header "Authorization: Basic <user:password in base64>", the password being a key.',
-  ],
-  ['{ type: http, scheme: hoba }', '', 'The credentials are missing. Send the header "Authorization: Hoba <key>".'],
-])('how a key is given is said for %s', async (scheme, authorization, reason) => {
-  const { send } = await open(`
-security: [{ key: [] }]
-components: { securitySchemes: { key: ${scheme} } }
-paths: { /things: { get: { responses: { 200: {} } } } }`);
-  const answer = await send('GET /things', undefined, { authorization });
-  expect([answer.status, answer.header('Sandbox-Reason')]).toEqual([401, reason]);
-});

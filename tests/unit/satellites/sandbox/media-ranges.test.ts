@@ -13,15 +13,12 @@ describe('a response of a range of media types has one type of the range', () =>
   test.each([
     ['*/*', `schema: ${object}`, 'application/json', '{"a":7}'],
     ['*/*', 'schema: { type: array, items: { type: integer, example: 3 } }', 'application/json', '[3]'],
-    ['*/*', 'schema: { type: integer, example: 5 }', 'application/json', '5'],
     ['*/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
     ['*/*', 'example: { b: 1 }', 'application/json', '{"b":1}'],
-    ['*/*; charset=utf-8', 'example: plain', 'text/plain', 'plain'],
     ['application/*', `schema: ${object}`, 'application/json', '{"a":7}'],
     ['application/*', 'schema: { type: string, example: done }', 'application/json', '"done"'],
     ['application/*+json', `schema: ${object}`, 'application/vnd.api+json', '{"a":7}'],
     ['text/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
-    ['text/*', 'example: 12', 'text/plain', '12'],
   ])('%s with %s', async (range, content, type, body) => {
     const { send, key } = await open(api(`"${range}": { ${content} }`));
     const answer = await send('GET /s', undefined, { 'x-key': key });

@@ -59,21 +59,6 @@ test('what a document says of parts is read, and said to be unchecked', async ()
 });
 
 const STYLED = `{ type: object, required: [ids], properties: { ids: { type: array, minItems: 2, items: { type: integer } }, where: { type: object, properties: { x: { type: integer } }, required: [x] } } }`;
-describe('a part in XML is read as XML, as samples send it', () => {
-  const schema =
-    '{ type: object, properties: { meta: { type: object, required: [x], properties: { x: { type: integer, example: 4 } } } } }';
-  const document = upload(schema, '{ meta: { contentType: application/xml } }');
-  test.each([
-    ['<meta><x>4</x></meta>', 201],
-    ['<meta><x>no</x></meta>', 422],
-    ['<meta>', 422],
-    ['{"x":4}', 422],
-  ])('%s', async (value, status) => {
-    const [answered] = await send(document, [{ name: 'meta', value, type: 'application/xml' }]);
-    expect(answered).toBe(status);
-  });
-});
-
 describe('a part with a style is read like a query parameter', () => {
   const two = 'ids=1&ids=2';
   test.each([
@@ -102,11 +87,7 @@ const SAMPLED =
 
 test.each([
   '{}',
-  '{ ids: { style: form, explode: false } }',
-  '{ ids: { style: form } }',
   '{ ids: { style: pipeDelimited }, where: { style: deepObject, explode: true } }',
-  '{ where: { style: form, explode: false } }',
-  '{ where: { style: form } }',
   '{ file: { contentType: "image/jpeg, image/png", headers: { X-Sum: { required: true, schema: { type: string }, example: abc }, X-None: { schema: { type: string } } } } }',
   '{ csv: { contentType: text/csv, headers: { X-List: { schema: { type: array, items: { type: integer } }, example: [1, 2] } } } }',
   '{ where: { contentType: application/json }, ids: { contentType: text/plain } }',

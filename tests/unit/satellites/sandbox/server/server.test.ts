@@ -29,13 +29,6 @@ test('a record is made and read over HTTP', async () => {
   expect(read.headers.get('x-fine')).toBe('yes');
 });
 
-test('a HEAD and a 404 have the headers of their answers', async () => {
-  const head = await fetch(`${base}/v2/notes`, { method: 'HEAD' });
-  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/json', '']);
-  const missing = await fetch(`${base}/v2/notes/999999`);
-  expect([missing.status, missing.headers.get('content-length')]).toEqual([404, String((await missing.text()).length)]);
-});
-
 test('the log has a line for each request, and no values of a query, which may be keys', async () => {
   await fetch(`${base}/v2/notes?q=aa&key=sandbox_1_2`);
   expect(log.filter((line) => line.includes('key'))).toEqual([

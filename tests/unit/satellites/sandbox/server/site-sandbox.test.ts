@@ -92,12 +92,6 @@ test('a record is made and read below the base, by programs and by pages', async
   expect(page.body).toContain('é');
 });
 
-test('versions have records of their own', async () => {
-  await ask('POST /docs/sandbox/notes/notes', JSON_TYPE, '{"text":"newest"}');
-  const old = await ask('GET /docs/sandbox/notes/v/1.0.0/notes');
-  expect([old.status, old.body.includes('newest')]).toEqual([200, false]);
-});
-
 test('what browsers keep from scripts reaches a page all the same: cookies, redirects, empty statuses', async () => {
   const send = async (path: string, headers: readonly (readonly [string, string])[] = []): Promise<unknown> => {
     const sent = { api: 'notes', method: 'GET', url: path, headers, body: '' };
@@ -152,15 +146,4 @@ test('a reset forgets everything, also where a page of this portal asks for it',
   const own = { host: 'localhost:4321', origin, 'sec-fetch-site': 'same-origin' };
   expect((await ask('POST /docs/sandbox/-/reset', own)).status).toBe(204);
   expect((await ask('GET /docs/sandbox/notes/notes')).body).not.toContain('to be forgotten');
-});
-
-test('pages are marked, with an ETag of their own; other files stay as they are', async () => {
-  const page = await ask('GET /docs/');
-  expect(page.body).toContain('<head><meta name="portico-sandbox" content="/docs/sandbox"><title>');
-  const tag = String(page.headers.etag);
-  expect((await ask('GET /docs/', { 'if-none-match': tag })).status).toBe(304);
-  expect((await ask('HEAD /docs/')).headers['content-length']).toBe(String(Buffer.byteLength(page.body)));
-  const missing = await ask('GET /docs/nothing/', { 'if-none-match': '*' });
-  expect([missing.status, missing.body.includes('portico-sandbox')]).toEqual([404, true]);
-  expect((await ask('GET /docs/a.txt')).body).toBe('<head>');
 });
