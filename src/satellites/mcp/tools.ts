@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { nearestWord } from '../../characters/nearest.ts';
 import { toLink, toMarkdown } from '../../characters/markdown.ts';
-import { findOperations, firstSample, nearestOperation } from './find-operation.ts';
 import { createIndexReader, type FoundPage, type IndexedPage, type PortalIndex } from './portal-index.ts';
 import { textPath, type SiteTexts } from './site-texts.ts';
 import { createTrial, type Trial } from './try.ts';
@@ -83,7 +83,7 @@ export const TOOLS = {
   try: {
     title: 'Try',
     description:
-      'Sends a request to a sandbox of the API, which answers as the documents say and keeps records for a while. It has a key of its own; no real service is called.',
+      'Sends a request to a sandbox of the API, which answers as the documents say and keeps records for a while. It needs no key; no real service is called.',
     inputSchema: tryInput,
   },
 } as const;
@@ -172,6 +172,53 @@ async function answerTrial(
   });
   if (text === undefined) return { text: `The API ${url} has no sandbox.`, isError: true };
   return { text: cutAnswer(text) };
+}
+
+/** Finds the operations that a caller means by an address, an operationId, or a method and path; those of newest versions first. */
+function findOperations(named: string, pages: readonly IndexedPage[], base: string): readonly IndexedPage[] {
+  const wanted = named.trim();
+  const address = textPath(wanted, base);
+  const [, method = '', path = ''] = /^([A-Za-z]+)\s+(\S.*)$/.exec(wanted) ?? [];
+  const isMethod = (page: IndexedPage): boolean => path !== '' && page.method === method.toUpperCase();
+  // From exact names to those that differ in case, and paths with values in place of parameters.
+  const ways: readonly ((page: IndexedPage) => boolean)[] = [
+    (page) => page.id === wanted || page.address === address,
+    (page) => isMethod(page) && withoutNames(page.path) === withoutNames(path),
+    (page) => isMethod(page) && isPathOf(path, page.path),
+    (page) => page.id.toLowerCase() === wanted.toLowerCase(),
+  ];
+  const operations = pages.filter((page) => page.kind === 'operation');
+  return ways
+    .map((isMeant) => operations.filter(isMeant))
+    .reduce((found, next) => (found.length > 0 ? found : next))
+    .toSorted((one, other) => one.age - other.age);
+}
+
+/** Returns the operation whose id, or method and path, is nearest to a name that no operation has. */
+function nearestOperation(named: string, pages: readonly IndexedPage[]): string | undefined {
+  const operations = pages.filter((page) => page.kind === 'operation');
+  return nearestWord(
+    named.trim(),
+    operations.flatMap(({ id, method, path }) => [id, `${method} ${path}`]),
+  );
+}
+
+/** Removes the names of a path's parameters, which callers write in other ways. */
+function withoutNames(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+}
+
+/** Returns true for a path of a template whose segments that are parameters have values: `/pets/10`. */
+function isPathOf(path: string, template: string): boolean {
+  const [segments, wanted] = [path.split(/[?#]/, 1)[0] ?? '', template].map((text) => text.split('/'));
+  if (segments === undefined || wanted === undefined || segments.length !== wanted.length) return false;
+  return wanted.every((segment, index) => segment === segments[index] || /^\{[^{}]*\}$/.test(segment));
+}
+
+/** Returns the first sample of an operation's Markdown, in a shell's language; undefined without one. */
+function firstSample(markdown: string): string | undefined {
+  const [sample] = /^```sh\n[^]*?\n```$/m.exec(markdown) ?? [];
+  return sample;
 }
 
 /** Maximum length of a tool's answer in characters, about 10,000 tokens. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import {
   createMemoryStore,
   createSandbox,
@@ -22,14 +23,7 @@ export interface TriedRequest {
   readonly body: string | undefined;
 }
 
-/** Sandbox with a key of its own. */
-interface OpenSandbox {
-  readonly sandbox: Sandbox;
-  readonly parts: MockTableParts;
-  readonly key: string;
-}
-
-/** Answers requests in the sandboxes of a site, each in memory and with its own key. */
+/** Answers requests in the sandboxes of a site, each in memory; callers need no key. */
 export interface Trial {
   /** Returns the response as text; undefined where the API has no sandbox. */
   readonly send: (api: string, request: TriedRequest) => Promise<string | undefined>;
@@ -37,33 +31,31 @@ export interface Trial {
 
 /** Creates the sandboxes of a site, on demand. The rules of their authors are code, which is not run. */
 export function createTrial(site: SiteTexts): Trial {
-  const open = new Map<string, Promise<OpenSandbox | undefined>>();
-  const openOne = async (api: string): Promise<OpenSandbox | undefined> => {
+  const open = new Map<string, Promise<Sandbox | undefined>>();
+  const openOne = async (api: string): Promise<Sandbox | undefined> => {
     const read = async (path: string): Promise<unknown> =>
       JSON.parse((await site.read(`${api}sandbox/${path}`)) ?? 'null');
     const parts = await readTables(read).catch(() => undefined);
     if (parts === undefined) return undefined;
     const store = limitStore(createMemoryStore(), LIMITS);
     // Callers cannot hold a connection, or delete what others have.
-    const sandbox = createSandbox({
+    return createSandbox({
       ...NODE_OPTIONS,
-      ...{ apis: [{ parts, prefix: '', rules: undefined }], store, wait: undefined, reset: undefined },
+      ...{ apis: [{ parts: withoutKeys(parts), prefix: '', rules: undefined }], store },
+      ...{ wait: undefined, reset: undefined },
     });
-    const { key } = await sandbox.accounts.create('mcp', new Date());
-    return { sandbox, parts, key: key.key };
   };
   return {
-    send: async (api, request) => {
+    send: async (api, { method, path, headers, body: sent }) => {
       const opening = open.get(api) ?? openOne(api);
       open.set(api, opening);
-      const opened = await opening;
-      if (opened === undefined) {
+      const sandbox = await opening;
+      if (sandbox === undefined) {
         open.delete(api);
         return undefined;
       }
-      const { sandbox, parts, key } = opened;
-      const { url, headers } = withKey(request, parts, key);
-      const response = await sandbox.answer({ method: request.method.toUpperCase(), url, headers, body: request.body });
+      // Without a host, so that the response has paths: the sandbox has no address of its own.
+      const response = await sandbox.answer({ method: method.toUpperCase(), url: path, headers, body: sent });
       // Full: the next caller gets an empty one.
       if (response.status === 507) open.delete(api);
       const { body = '' } = response;
@@ -73,28 +65,14 @@ export function createTrial(site: SiteTexts): Trial {
   };
 }
 
-/** Adds the key for each security scheme of an API. */
-function withKey(
-  { path, headers }: TriedRequest,
-  { index }: MockTableParts,
-  key: string,
-): { readonly url: string; readonly headers: readonly (readonly [string, string])[] } {
-  const url = new URL(`http://sandbox.invalid${path}`);
-  const added: (readonly [string, string])[] = [];
-  for (const scheme of Object.values(index.schemes)) {
-    if (scheme.type === 'http')
-      added.push(['Authorization', `${scheme.scheme} ${scheme.scheme === 'basic' ? btoa(`${key}:`) : key}`]);
-    else if (scheme.type === 'token') added.push(['Authorization', `Bearer ${key}`]);
-    else if (scheme.type === 'apiKey') {
-      if (scheme.in === 'header') added.push([scheme.name, key]);
-      else if (scheme.in === 'cookie') added.push(['Cookie', `${scheme.name}=${key}`]);
-      else url.searchParams.append(scheme.name, key);
-    }
-  }
-  const names = new Set(added.map(([name]) => name.toLowerCase()));
-  // Without a host, so that the response has paths: the sandbox has no address of its own.
-  return {
-    url: url.pathname + url.search,
-    headers: [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...added],
-  };
+/** Returns mock tables whose operations need no credentials. */
+function withoutKeys({ index, tablesOf }: MockTableParts): MockTableParts {
+  return { index, tablesOf: async (id) => openTables(await tablesOf(id)) };
 }
+
+const openTables = memoize((tables: Awaited<ReturnType<MockTableParts['tablesOf']>>) => ({
+  ...tables,
+  operations: Object.fromEntries(
+    Object.entries(tables.operations).map(([id, operation]) => [id, { ...operation, security: [] }]),
+  ),
+}));

@@ -76,8 +76,7 @@ export function copyDocumentSchemas({ document, schemas: named }: Api, xml = fal
     }
     copyReferences(pointer, value, made);
     copyAnnotations(value, made);
-    const node = xml ? xmlOf(value, names.get(pointer)) : undefined;
-    if (node !== undefined) made.xml = node;
+    if (xml) made.xml = xmlOf(value, names.get(pointer));
     const current = toCurrentWords(made, namedTypes(value), isNullable(value));
     return isSchema(current) && Object.keys(current).length > 0 ? current : true;
   };
@@ -150,8 +149,14 @@ function addressFor(name: string, taken: Set<string>): string {
 
 /** Rewrites older forms of keywords in the words of JSON Schema 2020-12; `types`: those of the document, with null of OpenAPI 3.0. */
 function toCurrentWords(schema: Fields, types: readonly string[] | undefined, isNullable: boolean): Fields {
-  const typed = types === undefined ? schema : { ...schema, type: types.length === 1 ? types[0] : types };
-  const current = withLimit(withLimit(typed, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
+  const { items, additionalItems, ...others } = schema;
+  const made = {
+    ...others,
+    ...(types === undefined ? {} : { type: types.length === 1 ? types[0] : types }),
+    ...(Array.isArray(items) ? { prefixItems: items, items: additionalItems } : { items }),
+  };
+  const kept = Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined));
+  const current = withLimit(withLimit(kept, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
   return isNullable ? withNull(current) : current;
 }
 

@@ -182,7 +182,7 @@ describe('try', () => {
     expect(await call('try', { api, method: 'POST', path: '/boats', body })).toMatch(/^Error: [^]*100,000/);
   });
 
-  test.each(['GET', 'POST', 'PUT', 'DELETE'])('the key is sent as %s /crew declares', async (method) => {
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])('%s /crew needs no key', async (method) => {
     expect(await call('try', { api, method, path: '/crew' })).toMatch(/^204\n/);
   });
 

@@ -12,6 +12,7 @@ components:
     A: { type: string, nullable: true, description: A }
     B: { nullable: true, allOf: [{ $ref: '#/components/schemas/A' }] }
     C: { type: number, minimum: 1, exclusiveMinimum: true, maximum: 3, exclusiveMaximum: false }
+    E: { items: [{ type: string }], additionalItems: false }
     D: { properties: { a: { $ref: '#/components/schemas/A', type: integer }, b: { x-internal: true } } }
 `),
   );
@@ -19,6 +20,7 @@ components:
     'a.json': { type: ['string', 'null'] },
     'b.json': { anyOf: [{ allOf: [{ $ref: 'a.json' }] }, { type: 'null' }] },
     'c.json': { type: 'number', exclusiveMinimum: 1, maximum: 3 },
+    'e.json': { prefixItems: [{ type: 'string' }], items: false },
     'd.json': { properties: { a: { $ref: 'a.json' } } },
   });
 });
