@@ -1,4 +1,3 @@
-import { memoize } from '../../cache/memoize.ts';
 import {
   createMemoryStore,
   createSandbox,
@@ -67,12 +66,15 @@ export function createTrial(site: SiteTexts): Trial {
 
 /** Returns mock tables whose operations need no credentials. */
 function withoutKeys({ index, tablesOf }: MockTableParts): MockTableParts {
-  return { index, tablesOf: async (id) => openTables(await tablesOf(id)) };
+  return {
+    index,
+    tablesOf: async (id) => {
+      const tables = await tablesOf(id);
+      const own = Object.entries(tables.operations).filter(([name]) => name === id);
+      return {
+        ...tables,
+        operations: Object.fromEntries(own.map(([, operation]) => [id, { ...operation, security: [] }])),
+      };
+    },
+  };
 }
-
-const openTables = memoize((tables: Awaited<ReturnType<MockTableParts['tablesOf']>>) => ({
-  ...tables,
-  operations: Object.fromEntries(
-    Object.entries(tables.operations).map(([id, operation]) => [id, { ...operation, security: [] }]),
-  ),
-}));
