@@ -1,52 +1,19 @@
 import { readAttributeJson } from '../../characters/attribute-json.ts';
-import type { Request } from '../../portal/samples/index.ts';
-import type { RequestParts, SentBody, ValueLimits } from '../../portal/samples/request-parts.ts';
+import type { SentBody } from '../../portal/samples/request-parts.ts';
+import type { DocumentedView, RequestView, RunView } from '../../portal/view/types/operation.ts';
 
-/** Request of a sample block, in its attribute `data-request`. */
-export interface RequestData {
-  readonly parts: RequestParts;
+/** Request of a sample block, in its attribute `data-request`; empty parts are missing. */
+export interface RequestData
+  extends Pick<RequestView, 'parts' | 'answer' | 'bodies'>, Partial<Pick<RequestView, 'limits' | 'sandbox'>> {
   /** Server address in the samples as built. */
   readonly server: string;
-  /** Parts of the response that the samples read. */
-  readonly answer: Request['answer'];
-  /** Undefined where each value may be any text. */
-  readonly limits?: ValueLimits | undefined;
-  /** Bodies that the samples send. */
-  readonly bodies: readonly SentBody[];
-  /** Name of the API in the sandbox: `petstore`, `billing/v/1.0.0`; undefined without a sandbox. */
-  readonly sandbox?: string | undefined;
   /** Undefined without a button that sends the request. */
   readonly run?: RunData | undefined;
 }
 
-/** Data of the responses that Run needs. */
-export interface RunData {
-  /** Address of the page about credentials. */
-  readonly help?: string | undefined;
-  readonly answers: readonly DocumentedAnswer[];
-}
-
-/** Documented response of a status. */
-export interface DocumentedAnswer {
-  /** `200`, `4XX`, `default`. */
-  readonly status: string;
-  /** Meaning of the status. */
-  readonly words: string;
-  readonly mediaTypes: readonly string[];
-  /** Required headers of the response. */
-  readonly headers: readonly string[];
-  readonly next: readonly NextOperation[];
-}
-
-/** Operation that a Link Object refers to. */
-export interface NextOperation {
-  readonly title: string;
-  /** Address of its page. */
-  readonly href: string;
-  /** Pairs of a parameter's location and name (`path.petId`) with a runtime expression or a value. */
-  readonly values: readonly (readonly [string, unknown])[];
-  /** Request body, with runtime expressions in it. */
-  readonly body?: { readonly json: unknown } | undefined;
+/** Data of the responses that Run needs: each documented one with the meaning of its status. */
+export interface RunData extends Partial<Pick<RunView, 'help'>> {
+  readonly answers: readonly (DocumentedView & { readonly words: string })[];
 }
 
 /** Parses the attribute; undefined without one. */

@@ -1,6 +1,5 @@
 import type { SandboxRequest, SandboxResponse } from '../../satellites/sandbox/browser.ts';
-import type { Validation } from '../../openapi/json-schema/index.ts';
-import { isOwnSandbox, openBackend } from './backend.ts';
+import { openBackend } from './backend.ts';
 
 /** Sandbox of one API. */
 export interface SandboxConnection {
@@ -13,8 +12,6 @@ export interface SandboxConnection {
    * request to that server. Rejects with an Error where the sandbox is unreachable, such as without a network before the first request.
    */
   send(request: SandboxRequest): Promise<SandboxResponse>;
-  /** Validates the body of a response by the document. Rejects where the schemas cannot be loaded. */
-  checkBody(request: SandboxRequest, answer: SandboxResponse): Promise<Validation>;
 }
 
 /** Detail of the document's event `portico-answered`, dispatched for each response of the sandbox. */
@@ -52,11 +49,6 @@ async function connect(api: string): Promise<SandboxConnection> {
       const response = await answer(api, request);
       tellAnswered({ api, method: request.method, url: request.url, status: response.status });
       return response;
-    },
-    checkBody: async (request, answered) => {
-      // The mock tables are on another server.
-      if (!isOwnSandbox()) throw new Error('The settings name another server.');
-      return (await import('./check-body.ts')).checkBody(api, request, answered);
     },
   };
 }

@@ -22,9 +22,7 @@ export type NotValidated =
   | { readonly kind: 'pattern'; readonly pattern: string }
   | { readonly kind: 'mediaType'; readonly mediaType: string }
   /** Ambiguous value, accepted. */
-  | { readonly kind: 'error'; readonly error: ValidationError }
-  /** Schema that could not be loaded. */
-  | { readonly kind: 'schema' };
+  | { readonly kind: 'error'; readonly error: ValidationError };
 
 /** Result of a validation. */
 export interface Validation {

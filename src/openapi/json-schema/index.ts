@@ -19,14 +19,7 @@ export {
   type KeywordName,
 } from './keywords.ts';
 export { matchPattern } from './match.ts';
-export {
-  ERRORS,
-  formatError,
-  formatErrorAt,
-  formatNotValidated,
-  NOT_VALIDATED,
-  type ValidationMessages,
-} from './messages.ts';
+export { ERRORS, formatError, formatErrorAt, formatNotValidated } from './messages.ts';
 export { addPart, inside, partsOf } from './parts.ts';
 export { inSegment, isSegment } from './path-segment.ts';
 export { commonTypes, namedTypes, typeOf, typesOf } from './types.ts';

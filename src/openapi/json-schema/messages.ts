@@ -1,16 +1,7 @@
 import type { ErrorKeyword, NotValidated, ValidationError } from './errors.ts';
 
-/** Messages of validation errors and of parts that were not validated, in one language. */
-export interface ValidationMessages {
-  readonly ERRORS: Readonly<Record<ErrorKeyword, (value: string, values: readonly string[]) => string>>;
-  readonly NOT_VALIDATED: {
-    readonly size: string;
-    readonly schema: string;
-    readonly pattern: (pattern: string) => string;
-    readonly mediaType: (mediaType: string) => string;
-    readonly error: (pointer: string, message: string) => string;
-  };
-}
+/** Messages of validation errors in one language; `values` are the keyword's operands. */
+export type ErrorMessages = Readonly<Record<ErrorKeyword, (value: string, values: readonly string[]) => string>>;
 
 const TYPES = new Map([
   ['string', 'a string'],
@@ -63,20 +54,9 @@ export const ERRORS = {
   writeOnly: (): string => 'is write-only and must not be in a response',
 } as const;
 
-/** English messages of parts that were not validated. */
-export const NOT_VALIDATED = {
-  size: 'a value too large to validate',
-  schema: 'the body (its schema could not be loaded)',
-  pattern: (pattern: string): string => `the pattern ${pattern}`,
-  mediaType: (mediaType: string): string => `the body, of type ${mediaType}`,
-  error: (pointer: string, message: string): string => `${pointer === '' ? 'the body' : pointer} ${message}`,
-} as const;
-
-const ENGLISH: ValidationMessages = { ERRORS, NOT_VALIDATED };
-
 /** Formats an error to follow the name of a value: `must be at least 1`. English by default. */
-export function formatError({ keyword, values = [] }: ValidationError, messages = ENGLISH): string {
-  return messages.ERRORS[keyword](values[0] ?? '', values);
+export function formatError({ keyword, values = [] }: ValidationError, messages: ErrorMessages = ERRORS): string {
+  return messages[keyword](values[0] ?? '', values);
 }
 
 /** Formats an error with the place of its value, in English: `"/id" must be an integer`. */
@@ -85,18 +65,18 @@ export function formatErrorAt(error: ValidationError): string {
   return `${at === '' ? 'The value' : `"${at}"`} ${formatError(error)}`;
 }
 
-/** Formats a part that was not validated. English by default. */
-export function formatNotValidated(part: NotValidated, messages = ENGLISH): string {
-  const { NOT_VALIDATED: texts } = messages;
+/** Formats a part that was not validated, in English. */
+export function formatNotValidated(part: NotValidated): string {
   switch (part.kind) {
     case 'size':
-    case 'schema':
-      return texts[part.kind];
+      return 'a value too large to validate';
     case 'pattern':
-      return texts.pattern(part.pattern);
+      return `the pattern ${part.pattern}`;
     case 'mediaType':
-      return texts.mediaType(part.mediaType);
-    case 'error':
-      return texts.error(part.error.pointer, formatError(part.error, messages));
+      return `the body, of type ${part.mediaType}`;
+    case 'error': {
+      const { pointer } = part.error;
+      return `${pointer === '' ? 'the body' : pointer} ${formatError(part.error)}`;
+    }
   }
 }

@@ -30,14 +30,10 @@ export function helpUrl(api: Api, portal: Portal): string | undefined {
 
 /** Maximum number of next steps after a response; the page lists all. */
 const MAX_NEXT = 60;
-/** Maximum number of media types to validate a response's type against; a document with more accepts any. */
-const MAX_TYPES = 60;
 
-function documentedView({ status, content, headers, links }: Response, context: Context): DocumentedView {
+function documentedView({ status, links }: Response, context: Context): DocumentedView {
   return {
     status,
-    mediaTypes: content.length > MAX_TYPES ? ['*/*'] : content.map(({ mediaType }) => mediaType),
-    headers: headers.flatMap(({ name, required }) => (required ? [name] : [])),
     next: links.slice(0, MAX_NEXT).flatMap((link) => nextView(link, context) ?? []),
   };
 }

@@ -42,16 +42,3 @@ export class RunCard {
     return JSON.parse((await this.body.textContent()) ?? '');
   }
 }
-
-/** Replaces the response of a preview's sandbox by a 200 with these headers and this body. */
-export async function answerInstead(
-  page: Page,
-  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
-): Promise<void> {
-  await page.route('**/sandbox/-/page', async (route) => {
-    const response = await route.fetch();
-    const answer: unknown = await response.json();
-    const told = { status: 200, headers: Object.entries(headers), body };
-    await route.fulfill({ response, json: typeof answer === 'object' ? { ...answer, ...told } : answer });
-  });
-}

@@ -111,7 +111,7 @@ function placeIn(read: ReadJson | undefined, { pointer, missing }: ValidationErr
 
 function wordsOf(error: ValidationError): string {
   const name = unescapeToken(placeOf(error).slice(1).replaceAll('/', '.'));
-  return editMessages.formatFaultAt(name, formatError(error, faultMessages));
+  return editMessages.formatFaultAt(name, formatError(error, faultMessages.ERRORS));
 }
 
 async function checkText(

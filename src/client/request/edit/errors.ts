@@ -6,7 +6,7 @@ import { runMessages } from '../../messages/run.ts';
 /** Formats the first error as a sentence that needs no name before it; empty without one. */
 export function formatFirstError([error]: readonly ValidationError[]): string {
   if (error === undefined) return '';
-  const words = formatError(error, faultMessages);
+  const words = formatError(error, faultMessages.ERRORS);
   return error.pointer === ''
     ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
     : runMessages.formatBodyFault(error.pointer, words);

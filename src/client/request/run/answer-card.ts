@@ -2,12 +2,10 @@ import { element, textButton } from '../../page/elements.ts';
 import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import { findResponse, headerOf } from '../../../satellites/sandbox/answers.ts';
 import type { SandboxRequest, SandboxResponse as Answered } from '../../../satellites/sandbox/browser.ts';
-import type { Validation } from '../../../openapi/json-schema/index.ts';
 import { keepNextStep } from '../next-step.ts';
-import type { NextOperation, RunData } from '../request-data.ts';
-import type { SandboxConnection } from '../../sandbox/connect.ts';
+import type { NextView } from '../../../portal/view/types/operation.ts';
+import type { RunData } from '../request-data.ts';
 import { serverAddress } from '../../sandbox/backend.ts';
-import { judge } from './documented.ts';
 import { evaluate, evaluateAll, type Exchange } from './expression.ts';
 import { jsonToNodes } from '../json-text.ts';
 import { runMessages } from '../../messages/run.ts';
@@ -15,14 +13,12 @@ import { runMessages } from '../../messages/run.ts';
 /** Response of the sandbox, with its request and timing. */
 export interface Shown {
   readonly answered: Answered;
-  /** Validation of the body. */
-  readonly body: Validation;
   readonly sent: SandboxRequest;
   /** Values of the path parameters, by name. */
   readonly path: ReadonlyMap<string, string>;
   /** Time from the request to the response, in milliseconds. */
   readonly ms: number;
-  readonly home: SandboxConnection['home'];
+  /** False where the browser stores no state. */
   readonly kept: boolean;
 }
 
@@ -108,25 +104,10 @@ function place(card: HTMLElement, [title, ...head]: readonly [string, ...Node[]]
   answer.scrollIntoView({ block: 'nearest' });
 }
 
-function remarks(
-  { answered, body, ms, home, kept }: Shown,
-  { answers, help, isCreated, makeReset }: Offered,
-): HTMLElement {
-  const { differences, unchecked, told } = judge(answered, answers, body);
-  const found = [...differences, ...unchecked, ...told];
-  const verdict =
-    differences.length > 0
-      ? runMessages.label.differs
-      : unchecked.length > 0
-        ? runMessages.label.asFarAsChecked
-        : runMessages.label.asDocumented;
-  const from = home === 'page' ? runMessages.label.fromPage : runMessages.label.fromServer;
-  const isKept = kept || home === 'server';
-  const words = [from, verdict, runMessages.formatTime(ms), ...(isKept ? [] : [runMessages.label.notKept])];
+function remarks({ ms, kept }: Shown, { help, isCreated, makeReset }: Offered): HTMLElement {
+  const words = [runMessages.formatTime(ms), ...(kept ? [] : [runMessages.label.notKept])];
   const created = isCreated ? [runMessages.label.created, ...helpLink(help), ' · '] : [];
-  const line = element('div', 'remark', `${words.join(' · ')} · `, ...created, makeReset());
-  if (found.length > 0) line.append(element('ul', '', ...found.map((text) => element('li', '', text))));
-  return line;
+  return element('div', 'remark', `${words.join(' · ')} · `, ...created, makeReset());
 }
 
 function headersList({ headers }: Answered): HTMLElement {
@@ -151,7 +132,7 @@ function bodyOf(answered: Answered): HTMLElement {
 }
 
 /** Creates a button for each Link Object whose values the response has: it opens the operation with them filled in. */
-function nextSteps({ answered, sent, path }: Shown, next: readonly NextOperation[]): readonly Node[] {
+function nextSteps({ answered, sent, path }: Shown, next: readonly NextView[]): readonly Node[] {
   const exchange: Exchange = {
     method: sent.method,
     target: sent.url,

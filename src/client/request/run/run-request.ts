@@ -1,6 +1,5 @@
 import { changeValues } from '../../../portal/samples/request-parts.ts';
 import { textOf } from '../../../portal/samples/sent-values.ts';
-import type { Validation } from '../../../openapi/json-schema/index.ts';
 import { announce } from '../../page/announce.ts';
 import type { RequestData } from '../request-data.ts';
 import { requestOf } from '../state.ts';
@@ -67,13 +66,10 @@ async function send(data: RequestData, state: ReturnType<ReturnType<typeof reque
   const start = performance.now();
   const answered = await sandbox.send(sent);
   const ms = performance.now() - start;
-  const body = await sandbox
-    .checkBody(sent, answered)
-    .catch((): Validation => ({ errors: [], notValidated: answered.body === undefined ? [] : [{ kind: 'schema' }] }));
   const path = new Map(
     changeValues(data.parts, state).values.flatMap((value): [string, string][] => {
       return value.in === 'path' ? [[value.name, textOf(value) ?? value.wire]] : [];
     }),
   );
-  return { answered, body, sent, path, ms, home: sandbox.home, kept: sandbox.kept };
+  return { answered, sent, path, ms, kept: sandbox.kept };
 }

@@ -50,12 +50,3 @@ export const ERRORS = {
   uniqueItems: (): string => 'darf kein Element doppelt enthalten',
   writeOnly: (): string => 'ist nur zum Schreiben und darf nicht in einer Antwort stehen',
 } as const;
-
-/** German messages of parts that were not validated. */
-export const NOT_VALIDATED = {
-  size: 'ein Wert, der zum Validieren zu groß ist',
-  schema: 'der Body (sein Schema konnte nicht geladen werden)',
-  pattern: (pattern: string): string => `das Muster ${pattern}`,
-  mediaType: (mediaType: string): string => `der Body, vom Typ ${mediaType}`,
-  error: (pointer: string, message: string): string => `${pointer === '' ? 'der Body' : pointer} ${message}`,
-} as const;

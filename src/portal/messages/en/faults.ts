@@ -1,2 +1,2 @@
 /** English messages of validation errors: those of the validator, which sandbox responses use too. */
-export { ERRORS, NOT_VALIDATED } from '../../../openapi/json-schema/index.ts';
+export { ERRORS } from '../../../openapi/json-schema/index.ts';

@@ -176,12 +176,10 @@ export interface RunView {
   readonly answers: readonly DocumentedView[];
 }
 
-/** Documentation of a status, to validate a response. */
+/** Documented status, with the next steps after its response. */
 export interface DocumentedView {
+  /** `200`, `4XX`, `default`. */
   readonly status: string;
-  readonly mediaTypes: readonly string[];
-  /** Required headers. */
-  readonly headers: readonly string[];
   readonly next: readonly NextView[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS as DE } from '../../../../src/portal/messages/de/faults.ts';
-import { ERRORS, NOT_VALIDATED } from '../../../../src/portal/messages/en/faults.ts';
-import { type ErrorKeyword, formatError, formatNotValidated } from '../../../../src/openapi/json-schema/index.ts';
+import { ERRORS } from '../../../../src/portal/messages/en/faults.ts';
+import { type ErrorKeyword, formatError } from '../../../../src/openapi/json-schema/index.ts';
 
 const VALUES = [[], ['1'], ['string', 'null']] as const;
 const KEYWORDS = Object.keys(ERRORS).filter((keyword): keyword is ErrorKeyword => keyword in ERRORS);
@@ -19,22 +19,3 @@ test.each(KEYWORDS)(
     }
   },
 );
-
-test('what was not found out is reported by pages as by answers', () => {
-  const error = { pointer: '/a', keyword: 'oneOf', values: ['2'] } as const;
-  expect([
-    NOT_VALIDATED.size,
-    NOT_VALIDATED.schema,
-    NOT_VALIDATED.pattern('^a'),
-    NOT_VALIDATED.mediaType('text/xml'),
-    NOT_VALIDATED.error('', 'is x'),
-    NOT_VALIDATED.error('/a', 'matches 2 schemas; exactly one is required'),
-  ]).toEqual([
-    formatNotValidated({ kind: 'size' }),
-    formatNotValidated({ kind: 'schema' }),
-    formatNotValidated({ kind: 'pattern', pattern: '^a' }),
-    formatNotValidated({ kind: 'mediaType', mediaType: 'text/xml' }),
-    'the body is x',
-    formatNotValidated({ kind: 'error', error }),
-  ]);
-});
