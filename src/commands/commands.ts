@@ -95,7 +95,6 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         value: 'NAME',
         about: 'text, json or github-actions (default: text)',
       },
-      { name: 'write', type: 'boolean', about: 'Record what passed in samples.tested.json, for marks on pages' },
       { name: 'timeout', type: 'string', value: 'SECONDS', about: 'Time limit of a sample (default: 60)' },
       { name: 'trust', type: 'boolean', about: 'Run the samples of others too: they are programs' },
     ],

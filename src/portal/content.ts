@@ -29,8 +29,6 @@ export interface SharedContent {
   readonly dates: ReadonlyMap<string, number>;
   /** Histories of its APIs. */
   readonly changes: PortalChanges;
-  /** Names of the samples that were tested against the sandbox, by `sampleName`. */
-  readonly tested: ReadonlySet<string>;
   /** Listed documents that cannot be read. */
   readonly unread: readonly UnreadDocument[];
 }

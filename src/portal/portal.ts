@@ -27,7 +27,6 @@ import { rulesFile } from './settings/rules.ts';
 import { givenServers } from './settings/servers.ts';
 import { settingsSchema, type Settings } from './settings/settings.ts';
 import { MESSAGES, type Language } from './messages/index.ts';
-import { readTestedSamples } from './settings/tested-samples.ts';
 
 export type { PagePlace, Portal, SandboxBackend } from './content.ts';
 export type { ChangesContext, PortalChanges } from './portal-changes.ts';
@@ -145,7 +144,6 @@ async function readShared(options: PortalOptions): Promise<ReadOnce> {
     base,
     site: options.site ?? settings.site,
     around: options.around,
-    tested: own ? readTestedSamples(root) : new Set<string>(),
     builtAt,
     dates: options.dates ?? new Map<string, number>(),
     unread: loaded.unread,
@@ -238,7 +236,6 @@ export function assemblePortal(parts: PortalParts): Portal {
     builtAt: parts.builtAt ?? buildDate(process.env.SOURCE_DATE_EPOCH),
     dates: parts.dates ?? new Map(),
     changes: parts.changes ?? NO_CHANGES,
-    tested: parts.tested ?? new Set(),
     files: parts.files ?? [],
     unread: parts.unread ?? [],
   };

@@ -4,9 +4,7 @@ import { expect, test } from './test.ts';
 const STOCK = 'reference/petstore/store/update-inventory/';
 
 test('values that are typed stand in every sample; an empty field takes the example', async ({ operation }) => {
-  const tested = operation.samples.getByText('Tested against the sandbox').filter({ visible: true });
   await operation.open('reference/petstore/pets/get-pet/');
-  await expect(tested).toHaveCount(1);
   await operation.edit.getByText('Edit request', { exact: true }).press('Enter');
   await expect(operation.field('petId path')).toHaveAttribute('placeholder', '10');
   await operation.field('petId').pressSequentially('78');
@@ -15,10 +13,8 @@ test('values that are typed stand in every sample; an empty field takes the exam
     await operation.chooseLanguage(language);
     await expect(operation.sample).toContainText('/pets/78');
   }
-  await expect(tested).toHaveCount(0);
   await operation.field('petId').fill('');
   await expect(operation.sample).toContainText('/pets/10');
-  await expect(tested).toHaveCount(1);
   await operation.open('reference/petstore/pets/list-pets/');
   await operation.openEdit();
   await operation.field('id query').first().fill('5');

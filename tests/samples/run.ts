@@ -1,7 +1,6 @@
 /**
  * `npm run test:samples`: runs every hand-written sample of the portal's own pages against a local sandbox each, and
- * checks the documents' examples. Writes the list of tested samples, which pages mark as "Tested", unless `--check` is set.
- * `--only LANGUAGE`.
+ * checks the documents' examples. `--only LANGUAGE`.
  */
 import { parseArgs } from 'node:util';
 import { countReport, formatTestReport } from '../../src/commands/test/report.ts';
@@ -14,12 +13,11 @@ import { ROOT } from '../sites.ts';
 
 /** Languages that are available wherever the tests run. */
 const ALWAYS = ['curl', 'javascript', 'python'];
-const { values } = parseArgs({ options: { check: { type: 'boolean' }, only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
 
 const portal = await loadPortal({ root: ROOT, settings: ROOT, documents: [] }, GUIDE_COMPONENTS);
 const report = await testPortal(portal, {
   only: values.only,
-  write: values.check !== true,
   trust: false,
   limit: 60_000,
   progress: () => undefined,

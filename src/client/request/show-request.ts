@@ -41,8 +41,6 @@ export async function showRequest(code: HTMLElement, { data, state }: CardReques
     code,
     isPlaced ? undefined : made === undefined ? editMessages.label.notHere : marks && editMessages.label.noPlace,
   );
-  const tested = panel?.querySelector<HTMLElement>('.tested');
-  if (tested !== null && tested !== undefined) tested.hidden = isChanged;
 }
 
 /** Writes an address into the elements of a code for the server, except those that an edit has replaced. */

@@ -16,7 +16,6 @@ import {
 import { loadRules } from '../../satellites/sandbox/server/load-rules.ts';
 import { samplesView } from '../../portal/view/samples.ts';
 import { rulesFile } from '../../portal/settings/rules.ts';
-import { writeTestedSamples } from '../../portal/settings/tested-samples.ts';
 
 /** Result of a portal's samples and examples. */
 export interface TestReport {
@@ -27,8 +26,6 @@ export interface TestReport {
 export interface TestOptions {
   /** Key of the only language that runs, or `examples`; undefined: all. */
   readonly only: string | undefined;
-  /** True to keep the list of tested samples beside redocly.yaml. */
-  readonly write: boolean;
   /** True to run the samples of others too. */
   readonly trust: boolean;
   /** Milliseconds for a sample. */
@@ -68,7 +65,6 @@ export async function testPortal(portal: Portal, options: TestOptions): Promise<
     progress(`Checking the examples of ${api.info.title}`);
     examples.push(await checkExamples(api, groundOf({ api })));
   }
-  if (options.write) keep(portal.root, ofPages, proofs);
   return {
     proofs,
     examples: {
@@ -82,12 +78,4 @@ function listPageSamples(portal: Portal): readonly ProvableSample[] {
   return portal.apis.flatMap((api) =>
     api.operations.flatMap((operation) => listProvable(api, operation, samplesView(operation, api, portal).samples)),
   );
-}
-
-function keep(root: string, all: readonly ProvableSample[], proofs: readonly Proof[]): void {
-  const namesOf = (samples: readonly ProvableSample[]): ReadonlySet<string> =>
-    new Set(samples.flatMap(({ name }) => name ?? []));
-  const of = (...kinds: readonly Proof['outcome']['kind'][]): ReadonlySet<string> =>
-    namesOf(proofs.filter(({ outcome }) => kinds.includes(outcome.kind)).map(({ sample }) => sample));
-  writeTestedSamples(root, { known: namesOf(all), ran: of('passed', 'failed'), passed: of('passed') });
 }

@@ -24,16 +24,9 @@ export async function test(invocation: Invocation): Promise<number> {
       hint: 'If you trust the document, add --trust; --only examples runs no program.',
     });
   }
-  const write = hasOption(invocation, 'write');
-  if (isNamed && write) {
-    throw new PortalError('--write records samples only of documents that redocly.yaml lists.', {
-      hint: 'List the document, or leave --write out.',
-    });
-  }
   const format = nameOption(invocation, 'format', TEST_FORMATS) ?? 'text';
   const tested: TestOptions = {
     only,
-    write,
     trust,
     limit: (numberOption(invocation, 'timeout', [1, 3600]) ?? TIMEOUT) * 1000,
     progress: (text) => {

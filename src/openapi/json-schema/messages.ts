@@ -1,7 +1,7 @@
 import type { ErrorKeyword, NotValidated, ValidationError } from './errors.ts';
 
 /** Messages of validation errors in one language; `values` are the keyword's operands. */
-export type ErrorMessages = Readonly<Record<ErrorKeyword, (value: string, values: readonly string[]) => string>>;
+type ErrorMessages = Readonly<Record<ErrorKeyword, (value: string, values: readonly string[]) => string>>;
 
 const TYPES = new Map([
   ['string', 'a string'],

@@ -2,7 +2,6 @@ import type { Api, Operation } from '../../openapi/model/index.ts';
 import { TRY_IT_PATH } from '../csp.ts';
 import { downloadPath, downloadUrlFor, operationDocumentUrlFor, pageOf, pageUrl, toUrl } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
-import { sampleName } from '../settings/tested-samples.ts';
 import {
   hasServerChoice,
   isRequired,
@@ -34,7 +33,6 @@ export function samplesView(operation: Operation, api: Api, portal: Portal, isFi
   return {
     api: api.id,
     samples,
-    tested: testedLabels(samples, api, portal),
     installs: installLines(samples, portal.settings.samples.install),
     server,
     base: isChoice ? options.base : undefined,
@@ -66,13 +64,6 @@ function installLines(samples: readonly Sample[], lines: Readonly<Record<string,
       written.find(([name]) => name === label) ?? written.find(([name]) => languageOf(name).id === language) ?? [];
     return source === undefined ? [] : [{ label, source }];
   });
-}
-
-/** Hashes are computed only if there are tested samples. */
-function testedLabels(samples: SamplesView['samples'], api: Api, { tested }: Portal): readonly string[] {
-  if (tested.size === 0) return [];
-  const isTested = (source: string): boolean => tested.has(sampleName(api, source));
-  return samples.filter(({ variants }) => variants.every(({ source }) => isTested(source))).map(({ label }) => label);
 }
 
 /** Maximum number of servers on an operation's page, and of values of one of their variables; the API's page lists all. */

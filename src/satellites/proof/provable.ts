@@ -1,7 +1,6 @@
 import { languageOf, serverToUrl, type Sample } from '../../portal/samples/index.ts';
 import { fileOf, filesOf, positionOf } from '../../openapi/load/index.ts';
 import { type Api, lineAndColumn, type Operation, type Position, PortalError } from '../../openapi/model/index.ts';
-import { sampleName } from '../../portal/settings/tested-samples.ts';
 import { listOperationFences } from '../../portal/guides/fences.ts';
 import { findOperation } from '../../portal/guides/names.ts';
 import type { Guide } from '../../portal/pages/page.ts';
@@ -15,8 +14,6 @@ export interface ProvableSample {
   /** Label of its tab, with its media type and example. */
   readonly label: string;
   readonly source: string;
-  /** Name in the list of tested samples; undefined for fenced code of guides. */
-  readonly name: string | undefined;
   /** Position of the source in the author's file. */
   readonly position: Position | undefined;
   /** Files in which the source and the sample are written, which `$ref` may part. */
@@ -37,7 +34,6 @@ export function listProvable(api: Api, operation: Operation, samples: readonly S
         language,
         label: [label, mediaType, example].filter(Boolean).join(', '),
         source,
-        name: sampleName(api, source),
         position: positionOf(api, own?.pointer ?? operation.pointer),
         files: files.length < 2 ? filesOf(api) : files,
       };
@@ -65,7 +61,7 @@ export function listFences(guides: readonly Guide[], apis: readonly Api[]): read
       if (operation === undefined || api === undefined)
         throw new PortalError(message ?? `\`${named}\` receives no requests.`, { hint, position });
       const { id, label } = languageOf(language);
-      return { api, operation, language: id, label, source, name: undefined, position, files: [guide.file] };
+      return { api, operation, language: id, label, source, position, files: [guide.file] };
     });
   });
 }

@@ -98,7 +98,6 @@ export const sample = {
   /** Button that opens the request for a real server. */
   send: 'Senden',
   status: 'Status',
-  tested: 'Mit der Sandbox getestet',
   tryIt: 'Testen',
 } as const;
 

@@ -99,7 +99,6 @@ export const sample = {
   /** Button that opens the request for a real server. */
   send: 'Send',
   status: 'Status',
-  tested: 'Tested against the sandbox',
   tryIt: 'Try it',
 } as const;
 

@@ -128,8 +128,6 @@ export interface SamplesView {
   /** Slug of the API, a key under which the chosen server is stored. */
   readonly api: string;
   readonly samples: readonly Sample[];
-  /** Labels of the samples that passed against the sandbox with each of their bodies. */
-  readonly tested: readonly string[];
   /** Shell commands that install a sample's library, by the sample's label. */
   readonly installs: readonly InstallLine[];
   /** Server URL in the samples, which another server replaces. */

@@ -89,11 +89,11 @@ function describe(value: unknown, { root }: Portal): unknown {
 
 /** Returns the inputs that all files of a site share: settings, texts of authors, files, the day. */
 function describeShared(portal: Portal): readonly unknown[] {
-  const { root, own, settings, logo, site, base, languageFolder, languages, sandbox, tested } = portal;
+  const { root, own, settings, logo, site, base, languageFolder, languages, sandbox } = portal;
   const files = listCopiedFiles(portal).map(({ path, file }) => [path, hash('sha256', readPortalFile(root, file))]);
   const place = [root, own, site, base, languageFolder, languages, portal.builtAt.toISOString().slice(0, 10)];
   const translated = portal.translations.map((one) => [one.settings, textsOf(one)]);
-  return [place, settings, logo, textsOf(portal), sandbox, [...tested], files, translated];
+  return [place, settings, logo, textsOf(portal), sandbox, files, translated];
 }
 
 /** Returns the inputs of these APIs: documents, and histories of changelogs. */

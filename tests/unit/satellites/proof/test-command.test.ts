@@ -9,7 +9,6 @@ const NO_SAMPLES = petsDocument('        []\n');
 
 test.each([
   [['test', 'pets.yaml'], 'Samples are programs', 'add --trust; --only examples runs no program'],
-  [['test', 'pets.yaml', '--trust', '--write'], '--write records samples only of documents', ''],
   [['test', '--only', 'pyton'], 'Unknown value of --only: `pyton`.', 'Did you mean `python`?'],
   [['test', '--format', 'yaml'], 'Unknown value of --format: `yaml`.', ''],
   [['test', '--timeout', '0'], '--timeout must be a whole number from 1 to 3600', ''],
