@@ -144,6 +144,7 @@ export const OUTER = {
       'portal/messages/languages',
       'portal/messages/messages',
       'portal/view/intents',
+      'portal/view/types/operation',
       'site/read/search/names',
       'site/read/search/words',
       'site/html/styles/deferred',
