@@ -48,22 +48,6 @@ test('a version with few changes has no filter', async ({ page }) => {
   await page.goto(await version('1.7.0'));
   await expect(page.locator('#changes h2')).toHaveText([/^Breaking/]);
   await expect(page.getByRole('searchbox', { name: /^Filter/ })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Levels' })).toHaveCount(0);
-});
-
-test('each level of changes is shown or hidden by its checkbox', async ({ page }) => {
-  await page.goto(await version('1.3.0'));
-  const levels = page.getByRole('group', { name: 'Levels' });
-  const headings = page.locator('#changes h2').filter({ visible: true });
-  await expect(headings).toHaveText([/^Breaking/, /^Deprecated/, /^Safe/]);
-  await levels.getByRole('checkbox', { name: 'Safe' }).uncheck();
-  await expect(headings).toHaveText([/^Breaking/, /^Deprecated/]);
-  await page.getByRole('searchbox', { name: /^Filter by/ }).fill('list ships');
-  await levels.getByRole('checkbox', { name: 'Breaking', exact: true }).uncheck();
-  for (const heading of await headings.allTextContents()) expect(heading).toContain('Deprecated');
-  await levels.getByRole('checkbox', { name: 'Safe' }).check();
-  await page.getByRole('searchbox', { name: /^Filter by/ }).fill('');
-  await expect(headings).toHaveText([/^Deprecated/, /^Safe/]);
 });
 
 test('the search finds changes, alone by their kind', async ({ page, portal }) => {

@@ -1,6 +1,5 @@
 import type { PageData } from './pagefind.ts';
 import { markWords, decodeEntities, type Piece } from './marks.ts';
-import { listSentences } from './sentences.ts';
 import { isUnspaced, stemOf, tokensOf } from './tokens.ts';
 
 /** Maximum number of words of an excerpt. */
@@ -79,4 +78,9 @@ function isSentence(text: string): boolean {
 
 function withoutDot(text: string): string {
   return text.replace(/\.$/, '');
+}
+
+/** Splits a text into its sentences. */
+export function listSentences(text: string): readonly string[] {
+  return text.split(/(?<=[.!?。！？])\s+/u).flatMap((sentence) => (sentence.trim() === '' ? [] : [sentence.trim()]));
 }

@@ -10,8 +10,7 @@ import { headerToRow, schemaToRows, typeOf } from './rows/index.ts';
 import { variantsOf } from './rows/variant.ts';
 import { isOfClosed, isOfXml, withoutFacts } from './rows/without-facts.ts';
 import { linkVariants } from './variant-examples.ts';
-import { transferOf } from './transfer.ts';
-import type { ContentView, EncodedPart, EncodingView, ExampleTitle, ExampleView } from './types/content.ts';
+import type { ContentView, EncodedPart, EncodingView, ExampleTitle, ExampleView, Transfer } from './types/content.ts';
 import type { RowGroup } from './types/row.ts';
 
 /** Options of the view of a body or response. */
@@ -259,4 +258,36 @@ function isXml(mediaType: string): boolean {
 
 function isForm({ mediaType }: MediaType): boolean {
   return /^(?:multipart\/|application\/x-www-form-urlencoded)/i.test(mediaType);
+}
+
+/** Fields of a Media Type Object that determine its transfer. */
+export interface MediaTypeShape {
+  readonly mediaType: string;
+  readonly schema?: { readonly format?: string | undefined } | undefined;
+  readonly itemSchema?: object | undefined;
+}
+
+const STREAMS: Readonly<Record<string, Transfer>> = {
+  'text/event-stream': 'events',
+  'application/jsonl': 'jsonLines',
+  'application/x-ndjson': 'jsonLines',
+  'application/json-seq': 'jsonSequence',
+  'multipart/mixed': 'partStream',
+};
+
+/** Returns the transfer of a media type's value: a stream of items, a file, parts, a form; undefined for a plain document. */
+export function transferOf({ mediaType, schema, itemSchema }: MediaTypeShape): Transfer | undefined {
+  const name = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
+  if (itemSchema !== undefined) return STREAMS[name] ?? 'stream';
+  if (name === 'application/x-www-form-urlencoded') return 'form';
+  if (name.startsWith('multipart/')) return schema === undefined ? 'parts' : 'multipart';
+  return schema?.format === 'binary' || (schema === undefined && isFile(name)) ? 'file' : undefined;
+}
+
+function isFile(name: string): boolean {
+  return (
+    name === 'application/octet-stream' ||
+    /^(?:image|audio|video|font)\//.test(name) ||
+    /\b(?:pdf|zip|gzip)$/.test(name)
+  );
 }

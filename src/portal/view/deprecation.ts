@@ -1,7 +1,6 @@
 import type { Deprecation, Operation } from '../../openapi/model/index.ts';
 import type { Context } from './context.ts';
-import type { DeprecationView } from './types/deprecation.ts';
-import type { MarkdownText, ReplacementView } from './types/text.ts';
+import type { MarkdownText, ReplacementView, DeprecationView } from './types/text.ts';
 
 /** Creates the view of a deprecation: sunset, reason, replacement; undefined if none of them is known. */
 export function deprecationOf(deprecation: Deprecation | undefined, context: Context): DeprecationView | undefined {

@@ -11,10 +11,9 @@ import { contextOf, linkText } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
 import { guideComponent } from './guide-components.ts';
 import { operationItem } from './tags.ts';
-import type { GuideView, ProseView, TextView } from './types/guide.ts';
+import type { GuideView, ProseView, TextView, GuidesView } from './types/guide.ts';
 import type { OperationItem } from './types/items.ts';
 import type { TextLink } from './types/text.ts';
-import type { GuidesView } from './types/guide-list.ts';
 
 /** Creates the view of the list of guides. */
 export function guidesView({ kind, title, description }: PageOf<'guides'>, portal: Portal): GuidesView {

@@ -1,7 +1,6 @@
 import { plainText } from '../markup/plain-text.ts';
 import type { Contact, ExternalDocs, License } from '../../openapi/model/index.ts';
-import type { LabelledValue, LabelledContent } from './types/labelled-value.ts';
-import type { Reference } from './types/text.ts';
+import type { Reference, LabelledValue, LabelledContent } from './types/text.ts';
 
 /** Converts an External Documentation Object to a reference with a plain-text label. */
 export function referenceOf({ url, description }: ExternalDocs): Reference {

@@ -17,8 +17,7 @@ import { listSchemaUses, type UsePlace } from '../pages/schema-uses.ts';
 import { operationItem } from './tags.ts';
 import type { ExampleView } from './types/content.ts';
 import type { SchemasView, SchemaView } from './types/page.ts';
-import type { SchemaName } from './types/items.ts';
-import type { HeldFields, SchemaUser } from './types/schema-uses.ts';
+import type { SchemaName, HeldFields, SchemaUser } from './types/items.ts';
 import type { RowGroup } from './types/row.ts';
 import { repeats } from './repeats.ts';
 

@@ -2,7 +2,7 @@ import { memoize } from '../../cache/memoize.ts';
 import type { Api, Callback, MediaType, Operation } from '../../openapi/model/index.ts';
 import { callbackAnchor, responseAnchor } from '../pages/anchors.ts';
 import type { Context } from './context.ts';
-import type { Listed, MoreItems } from './types/more-items.ts';
+import type { Listed, MoreItems } from './types/content.ts';
 
 /** Maximum number of items of a list that another page shows in full. */
 const SHOWN = 60;

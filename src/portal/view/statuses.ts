@@ -1,6 +1,6 @@
 import { isErrorStatus, type Api, type Response } from '../../openapi/model/index.ts';
 import type { Context } from './context.ts';
-import type { StatusView } from './types/statuses.ts';
+import type { StatusView } from './types/errors.ts';
 
 /** Lists the error statuses of an API's listed operations (`4xx`, `5xx`, `default`), in numerical order. */
 export function listErrorStatuses(api: Api, context: Context): readonly StatusView[] {

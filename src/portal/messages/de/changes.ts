@@ -132,7 +132,6 @@ export const changelog = {
   none: 'Keine Änderungen.',
   migration: 'Zu dieser Version',
   filter: 'Nach Operation, Tag oder Stufe filtern',
-  levels: 'Stufen',
   latest: (version: string): string => `Neueste Version: ${version}`,
   noBreaking: 'keine inkompatiblen Änderungen',
   feed: 'Atom-Feed',

@@ -132,7 +132,6 @@ export const changelog = {
   none: 'No changes.',
   migration: 'About this version',
   filter: 'Filter by operation, tag or level',
-  levels: 'Levels',
   latest: (version: string): string => `Latest: ${version}`,
   noBreaking: 'no breaking changes',
   feed: 'Atom feed',

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '../../view/types/labelled-value.ts';
+import type { LabelledValue } from '../../view/types/text.ts';
 
 /** Labels of labelled values, by kind; `link` is the text of an address that has none. */
 export const pair: Readonly<Record<LabelledValue['kind'], { readonly label: string; readonly link?: string }>> = {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts';
-import type { HeldFields, SchemaUser } from '../../view/types/schema-uses.ts';
 import { toCode } from '../../../characters/markdown.ts';
+import type { HeldFields, SchemaUser } from '../../view/types/items.ts';
 
 /** Formats the locations of a schema in an operation, as Markdown: ``Body, 201 `pets[]` ``. */
 export function formatUse(m: Messages, { at, fields }: SchemaUser['uses'][number]): string {

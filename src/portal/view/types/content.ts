@@ -1,6 +1,5 @@
 import type { ExampleText } from '../../samples/index.ts';
 import type { ParameterStyle } from '../../../openapi/model/index.ts';
-import type { MoreItems } from './more-items.ts';
 import type { Row, RowGroup, VariantLabel } from './row.ts';
 import type { MarkdownText } from './text.ts';
 import type { TypeView } from './type.ts';
@@ -85,4 +84,16 @@ export interface BodyView {
   readonly moreContent: MoreItems | undefined;
   readonly examples: readonly ExampleView[];
   readonly moreExamples: MoreItems | undefined;
+}
+
+/** Location of the full list if a page shows only its first items. */
+export interface MoreItems {
+  readonly total: number;
+  readonly href: string;
+}
+
+/** List on a page, and the location of the full list if the page does not have it. */
+export interface Listed<T> {
+  readonly items: readonly T[];
+  readonly more: MoreItems | undefined;
 }

@@ -2,6 +2,7 @@ import type { Badge, Stability } from '../../../openapi/model/index.ts';
 import type { MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
 import type { Fact } from './fact.ts';
+import type { UsePlace } from '../../pages/schema-uses.ts';
 
 /** List item of an operation or webhook. */
 export interface OperationItem {
@@ -44,4 +45,17 @@ export interface SchemaItem extends SchemaName {
   /** Anchor of a schema without a page: this row, with its facts, shows all of it. */
   readonly anchor: string | undefined;
   readonly facts: readonly Fact[];
+}
+
+/** First fields of a part that contain a schema, `pets[].owner`; `''` is the part itself. */
+export interface HeldFields {
+  readonly names: readonly string[];
+  readonly isCut: boolean;
+}
+
+/** Operation that uses a schema. Parts that contain it in the same fields are grouped. */
+export interface SchemaUser extends OperationItem {
+  /** First tag; undefined without one. */
+  readonly tag: string | undefined;
+  readonly uses: readonly { readonly at: readonly UsePlace[]; readonly fields: HeldFields }[];
 }

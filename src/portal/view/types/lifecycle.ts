@@ -1,8 +1,7 @@
 import type { Stability } from '../../../openapi/model/index.ts';
 import type { LifecycleSection } from '../../pages/ending-items.ts';
-import type { DeprecationView } from './deprecation.ts';
 import type { About, Title } from '../../pages/page.ts';
-import type { Named } from './text.ts';
+import type { Named, DeprecationView } from './text.ts';
 
 export type { LifecycleSection };
 

@@ -1,14 +1,11 @@
 import type { Badge, Json, ParameterIn, Stability } from '../../../openapi/model/index.ts';
 import type { Request, RequestParts, Sample, SentBody, ValueLimits } from '../../samples/index.ts';
-import type { BodyView, ContentView, ExampleView } from './content.ts';
+import type { BodyView, ContentView, ExampleView, MoreItems } from './content.ts';
 import type { HistoryItem, PartEventView } from './changes.ts';
-import type { DeprecationView } from './deprecation.ts';
-import type { MoreItems } from './more-items.ts';
-import type { LabelledValue } from './labelled-value.ts';
 import type { Row } from './row.ts';
 import type { AuthenticationView } from './security.ts';
-import type { GuideItem } from './guide-list.ts';
-import type { MarkdownText, Named } from './text.ts';
+import type { MarkdownText, Named, DeprecationView, LabelledValue } from './text.ts';
+import type { GuideItem } from './guide.ts';
 
 /** Server of an API. */
 export interface ServerView {

@@ -5,20 +5,16 @@ import type { Logo } from '../../../openapi/model/index.ts';
 import type { Layout } from './layout.ts';
 import type { About, Title } from '../../pages/page.ts';
 import type { ChangeCounts, ChangesView, RemovedView, SinceLink, VersionLink, VersionView } from './changes.ts';
-import type { DeprecationView } from './deprecation.ts';
 import type { ErrorsView } from './errors.ts';
 import type { LifecycleView, StageCounts } from './lifecycle.ts';
 import type { PermissionsView } from './permissions.ts';
-import type { GuideView, ProseView } from './guide.ts';
-import type { GuideItem, GuidesView } from './guide-list.ts';
+import type { GuideView, ProseView, GuideItem, GuidesView } from './guide.ts';
 import type { ExampleView } from './content.ts';
 import type { SectionLink, OperationFacts, SamplesView, ServerView } from './operation.ts';
-import type { OperationItem, SchemaItem, SchemaName, TagItem } from './items.ts';
-import type { LabelledValue } from './labelled-value.ts';
+import type { OperationItem, SchemaItem, SchemaName, TagItem, HeldFields, SchemaUser } from './items.ts';
 import type { RowGroup } from './row.ts';
-import type { HeldFields, SchemaUser } from './schema-uses.ts';
 import type { SchemeView } from './security.ts';
-import type { MarkdownText, Named } from './text.ts';
+import type { MarkdownText, Named, DeprecationView, LabelledValue } from './text.ts';
 import type { TypeView } from './type.ts';
 
 /** Default security requirements of an API's operations. */

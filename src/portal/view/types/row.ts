@@ -1,7 +1,6 @@
 import type { PartEventView } from './changes.ts';
-import type { DeprecationView } from './deprecation.ts';
 import type { Clause, Fact } from './fact.ts';
-import type { MarkdownText, Named, Reference } from './text.ts';
+import type { MarkdownText, Named, Reference, DeprecationView } from './text.ts';
 import type { TypeView } from './type.ts';
 
 /** Kind of a name: of a property, a pattern, any other name, an array index. */

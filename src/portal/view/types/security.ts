@@ -1,7 +1,6 @@
 import type { OAuthFlow, SecurityScheme } from '../../../openapi/model/index.ts';
-import type { DeprecationView } from './deprecation.ts';
 import type { Row } from './row.ts';
-import type { MarkdownText } from './text.ts';
+import type { MarkdownText, DeprecationView } from './text.ts';
 
 /** Fields of a security scheme that its messages use. */
 export type SchemeKind = SecurityScheme extends infer Scheme

@@ -34,3 +34,23 @@ export interface Reference {
   readonly url: string;
   readonly label: string;
 }
+
+/** Details of a deprecation. */
+export interface DeprecationView {
+  /** ISO 8601 instant from which it may be unavailable. */
+  readonly sunset: string | undefined;
+  readonly description: MarkdownText | undefined;
+  /** Operation to use instead. */
+  readonly replacement: ReplacementView | undefined;
+  /** Author's text about the replacement. */
+  readonly replacementText: MarkdownText | undefined;
+}
+
+/** Values with a label: missing parts, contact, license, terms, further reading. */
+export interface LabelledValue {
+  readonly kind: 'missing' | 'contact' | 'license' | 'terms' | 'seeAlso';
+  readonly values: readonly LabelledContent[];
+}
+
+/** Plain text, code to copy, or a link. */
+export type LabelledContent = { readonly text: string } | { readonly code: string } | Reference;

@@ -12,8 +12,6 @@ import {
 import { cardToMarkdown, isCard } from './card.ts';
 import { toFence, toItem, type PageWriting } from './writing.ts';
 import { escapeStart, inlineToMarkdown, isBlock, joinParts, type InlineContext } from './inline.ts';
-import { enumToMarkdown, withFolded } from './enumeration.ts';
-import { rowToMarkdown, factsToMarkdown } from './row.ts';
 import { codesToMarkdown, samplesToMarkdown } from './samples.ts';
 import { tableToMarkdown } from './table.ts';
 
@@ -218,4 +216,68 @@ function pairsToMarkdown({ childNodes }: Element, writing: PageWriting): readonl
   }
   const lines = pairs.map(({ term, values }) => [term, values.join(', ')].filter((text) => text !== '').join(': '));
   return [lines.map((line) => toItem(line, [])).join('\n')];
+}
+
+/** Writes a row as a list item: name, type and marks, facts, then all else below. */
+export function rowToMarkdown(element: Element, writing: PageWriting): string {
+  const row = element.childNodes.find((node) => hasClass(node, 'row'));
+  const facts = element.childNodes.filter((node): node is Element => isElement(node) && hasClass(node, 'facts'));
+  const [name, ...marks] = row === undefined || !isElement(row) ? [] : row.childNodes.filter(isElement);
+  const about = marks.map((mark) => inlineToMarkdown([mark], writing)).filter((text) => text !== '');
+  const said = facts.map((one) => factsToMarkdown(one, writing)).join('; ');
+  const head = [
+    nameToMarkdown(name, writing),
+    about.length === 0 ? '' : ` (${about.join(', ')})`,
+    said === '' ? '' : ` — ${said}`,
+  ].join('');
+  return toItem(head, writing.toBlocks(element.childNodes.filter((node) => node !== row && !isOneOf(node, facts))));
+}
+
+/** Writes facts in one line: "Minimum `1`; default `2`". */
+export function factsToMarkdown(facts: Element, writing: PageWriting): string {
+  return joinParts(facts, '; ', writing);
+}
+
+/** Writes the name of a row: as code, except for words such as "item". */
+function nameToMarkdown(name: Element | undefined, writing: PageWriting): string {
+  if (name === undefined) return '';
+  const isWord = hasClass(name, 'item') || (hasClass(name, 'any') && !textOf(name).includes('<'));
+  return isWord ? inlineToMarkdown(name.childNodes, writing) : toCode(textOf(name));
+}
+
+function isOneOf(node: Node, elements: readonly Element[]): boolean {
+  return isElement(node) && elements.includes(node);
+}
+
+/** Joins values that a page folds with those before them. */
+export function withFolded(nodes: readonly Node[]): readonly Node[] {
+  if (!nodes.some((node) => hasClass(node, 'fold'))) return nodes;
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const folded =
+      isElement(node) && hasClass(node, 'fold') ? firstWithin(node, (one) => hasClass(one, 'enum')) : undefined;
+    const last = joined.at(-1);
+    if (folded === undefined) joined.push(node);
+    else if (last !== undefined && isElement(last) && hasClass(last, 'enum'))
+      joined.splice(-1, 1, { ...last, childNodes: [...last.childNodes, ...folded.childNodes] });
+    else joined.push(folded);
+  }
+  return joined;
+}
+
+/** Writes values in one line, or as a list where any has a description. */
+export function enumToMarkdown(element: Element, writing: PageWriting): string {
+  const label = attributeOf(element, 'data-label');
+  const parts = element.childNodes.filter(isElement);
+  if (element.tagName !== 'dl') {
+    const values = parts.map((value) => inlineToMarkdown([value], writing)).join(', ');
+    return label === undefined ? values : `${label} ${values}`;
+  }
+  const lines = parts.flatMap((part, index) => {
+    if (part.tagName !== 'dt') return [];
+    const [value, next] = [inlineToMarkdown(part.childNodes, writing), parts[index + 1]];
+    const about = next?.tagName === 'dd' ? inlineToMarkdown(next.childNodes, writing).replaceAll('\n', ' ') : '';
+    return [`- ${value}${about === '' ? '' : ` — ${about}`}`];
+  });
+  return [...(label === undefined ? [] : [label]), ...lines].join('\n');
 }
