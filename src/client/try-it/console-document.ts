@@ -1,12 +1,10 @@
 import { unescapeToken } from '../../openapi/standard/browser.ts';
 import { leaveOutCredentials } from './leave-out-credentials.ts';
 import { sanitizeDocument, type SanitizedDocument } from './sanitize.ts';
-import { withValidExamples } from './valid-examples.ts';
 import { withAbsoluteUrl, withServersOfSwagger } from './document.ts';
-import { fieldsOf, isFields, UNNAMED, without, type ConsoleMessage, type Fields } from './protocol.ts';
+import { fieldsOf, isFields, without, type ConsoleMessage, type Fields } from './protocol.ts';
 import type { SandboxServer } from './sandbox-server.ts';
-import { LEFT_OUT } from './fill-operation.ts';
-import { firstOf, resolved } from './resolved.ts';
+import { fillParts } from './fill-operation.ts';
 
 interface Around {
   readonly order: Pick<ConsoleMessage, 'hidden' | 'tag' | 'sandbox'>;
@@ -35,8 +33,8 @@ export function toClientDocument(written: Fields, { order, base, sandbox }: Arou
   const servers = absolute(inert.servers ?? [{ url: '/' }], base);
   const own = sandbox === undefined ? [] : [sandbox.server];
   const all = order.sandbox?.first === true ? [...own, ...servers] : [...servers, ...own];
-  const filled = leaveOutOptional(leaveOutCredentials(withValidExamples(inert)));
-  return { document: { ...inert, paths: filled, servers: all }, restore };
+  const lean = leaveOutCredentials(inert);
+  return { document: { ...inert, paths: fillPaths(lean), servers: all }, restore };
 }
 
 /** A path item with the operations that may be sent; undefined where none is left. */
@@ -105,54 +103,13 @@ function absolute(servers: unknown, base: string): readonly Fields[] {
   return list.filter(isFields).map((server) => withAbsoluteUrl(server, base));
 }
 
-/**
- * Returns the paths of a document with each optional parameter sent where generated samples send it: where it has an example and
- * is not deprecated. The client would send all that have a default or an enum.
- */
-export function leaveOutOptional(document: Fields): Fields {
+/** Returns the paths of a document with each operation as its generated samples send it. */
+function fillPaths(document: Fields): Fields {
   const paths = Object.entries(fieldsOf(document.paths)).map(([path, item]) => {
-    const entries = Object.entries(fieldsOf(item)).map(
-      ([name, part]) => [name, part, bodyExamples(fieldsOf(part).requestBody, document)] as const,
-    );
-    const all = entries.flatMap(([, , names]) => names);
-    const parts = entries.map(([name, part, names]): [string, unknown] => {
-      if (name === 'parameters') return [name, withoutOptional(part, all, document)];
-      if (!isFields(part) || part.parameters === undefined) return [name, part];
-      return [name, { ...part, parameters: withoutOptional(part.parameters, names, document) }];
+    const parts = Object.entries(fieldsOf(item)).map(([name, part]): [string, unknown] => {
+      return [name, METHODS.includes(name) && isFields(part) ? fillParts(part, document) : part];
     });
     return [path, Object.fromEntries(parts)] as const;
   });
   return Object.fromEntries(paths);
-}
-
-function withoutOptional(parameters: unknown, names: readonly string[], document: Fields): unknown {
-  if (!Array.isArray(parameters)) return parameters;
-  return parameters.map((one: unknown) => {
-    const parameter = fieldsOf(resolved(one, document));
-    return parameter.content === undefined ? withExamples(parameter, names, document) : one;
-  });
-}
-
-/** Repeats a parameter's example under each name of a body's example: the client looks up one name for the whole request. */
-function withExamples(parameter: Fields, names: readonly string[], document: Fields): Fields {
-  const { example, examples, ...rest } = parameter;
-  const named = fieldsOf(examples);
-  const schema = fieldsOf(resolved(parameter.schema, document));
-  const values = [example, firstOf(schema.examples), schema.example];
-  const written = Object.values(named)[0] ?? wrapped(values.find((value) => value !== undefined));
-  const isRequired = parameter.required === true || parameter.in === 'path';
-  const isSent = isRequired || (parameter.deprecated !== true && written !== undefined);
-  const shown = isSent ? written : { ...fieldsOf(written ?? wrapped(schema.default)), [LEFT_OUT]: true };
-  if (shown === undefined) return parameter;
-  const keys = [Object.keys(named)[0] ?? UNNAMED, ...names];
-  return { ...rest, examples: { ...Object.fromEntries(keys.map((key) => [key, shown])), ...(isSent ? named : {}) } };
-}
-
-function wrapped(value: unknown): Fields | undefined {
-  return value === undefined ? undefined : { value };
-}
-
-function bodyExamples(body: unknown, document: Fields): readonly string[] {
-  const media = Object.values(fieldsOf(fieldsOf(resolved(body, document)).content));
-  return media.flatMap((one) => Object.keys(fieldsOf(fieldsOf(one).examples)));
 }

@@ -2,10 +2,10 @@ import { withFormBody, withRows } from './form-rows.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { withConcreteTypes, withValidBody, withValidParameter } from './valid-examples.ts';
 import { fieldsOf, isFields, UNNAMED, without } from './protocol.ts';
-import type { Fields, OrderedParameter, OrderedRequest } from './protocol.ts';
+import type { Fields, OrderedRequest } from './protocol.ts';
 
 /** Field of the client that leaves a value out until the reader enables it. */
-export const LEFT_OUT = 'x-disabled';
+const LEFT_OUT = 'x-disabled';
 
 /**
  * The document with the operation as the page shows it: its parameters have the values of the sample, those that are optional
@@ -19,52 +19,61 @@ export function fillOperation(
   const paths = fieldsOf(document.paths);
   const item = fieldsOf(paths[path]);
   const operation = withFormBody(fieldsOf(item[method]), document, request);
-  const fill = (list: unknown): unknown =>
-    Array.isArray(list) ? list.map((one: unknown) => fillParameter(resolved(one, document), document, request)) : list;
-  const filled = {
-    ...operation,
-    ...(operation.parameters === undefined ? {} : { parameters: fill(operation.parameters) }),
-    ...(operation.requestBody === undefined
-      ? {}
-      : {
-          requestBody: withConcreteTypes(
-            chosenBody(withValidBody(operation.requestBody, document), document, request),
-            document,
-          ),
-        }),
-  };
-  const shared = item.parameters === undefined ? {} : { parameters: fill(item.parameters) };
-  return { ...document, paths: { ...paths, [path]: { ...item, ...shared, [method]: filled } } };
+  return { ...document, paths: { ...paths, [path]: { ...item, [method]: fillParts(operation, document, request) } } };
 }
 
-function fillParameter(written: unknown, document: Fields, request: OrderedRequest): unknown {
+/** Returns an operation with the parameters and body of a request; without one, with those that generated samples send. */
+export function fillParts(operation: Fields, document: Fields, request?: OrderedRequest): Fields {
+  const { parameters, requestBody } = operation;
+  const valid = withValidBody(requestBody, document);
+  // The client looks up one name for the whole request.
+  const names = request === undefined ? [UNNAMED, ...exampleNames(valid, document)] : [request.example ?? UNNAMED];
+  const fill = (one: unknown): unknown => fillParameter(resolved(one, document), document, { request, names });
+  const body = request === undefined ? valid : chosenBody(valid, document, request);
+  return {
+    ...operation,
+    ...(Array.isArray(parameters) ? { parameters: parameters.map(fill) } : {}),
+    ...(requestBody === undefined ? {} : { requestBody: withConcreteTypes(body, document) }),
+  };
+}
+
+function exampleNames(body: unknown, document: Fields): readonly string[] {
+  const media = Object.values(fieldsOf(fieldsOf(resolved(body, document)).content));
+  return media.flatMap((one) => Object.keys(fieldsOf(fieldsOf(one).examples)));
+}
+
+/** Filled request, and the names under which its values stand among the examples. */
+interface Filling {
+  readonly request: OrderedRequest | undefined;
+  readonly names: readonly string[];
+}
+
+function fillParameter(written: unknown, document: Fields, { request, names }: Filling): unknown {
   if (!isFields(written)) return written;
-  const told = request.parameters.find(({ key }) => key === `${String(written.in)}.${String(written.name)}`);
+  const told = request?.parameters.find(({ key }) => key === `${String(written.in)}.${String(written.name)}`);
   const parameter = withValidParameter(written, document, told?.text);
-  if (isFields(parameter.content)) return parameter;
-  const isLeftOut = told?.isSent !== true && parameter.required !== true && parameter.in !== 'path';
+  if (isFields(parameter.content) || parameter.in === 'body') return parameter;
   const { example, examples, ...rest } = parameter;
   const named = fieldsOf(examples);
-  const value = valueOf({ example, named, schema: resolved(parameter.schema, document) }, told);
-  if (value === undefined) return parameter;
-  const name = request.example ?? UNNAMED;
-  const all: Fields = told?.isChosen === true ? { [name]: { value } } : { [name]: { value }, ...named };
-  const marked = Object.entries(all).map(([key, one]): [string, Fields] => {
-    return [key, { ...fieldsOf(one), ...(isLeftOut ? { [LEFT_OUT]: true } : {}) }];
+  const schema = fieldsOf(resolved(parameter.schema, document));
+  const first = Object.values(named).find(isFields);
+  const documented = [first?.value, first?.dataValue, example, firstOf(schema.examples), schema.example].find(isGiven);
+  const isAsked = request === undefined ? isGiven(documented) && parameter.deprecated !== true : told?.isSent === true;
+  const isSent = isAsked || parameter.required === true || parameter.in === 'path';
+  const value =
+    told?.isChosen === true
+      ? chosenValue(told.text ?? '', schema)
+      : [documented, schema.default, firstOf(schema.enum), told?.text].find(isGiven);
+  if (isSent && !isGiven(value)) return parameter;
+  const own = Object.fromEntries(names.map((name) => [name, isGiven(value) ? { value } : {}]));
+  const marked = Object.entries(told?.isChosen === true ? own : { ...own, ...named }).map(([key, one]) => {
+    return [key, { ...fieldsOf(one), ...(isSent ? {} : { [LEFT_OUT]: true }) }] as const;
   });
   return { ...rest, examples: Object.fromEntries(marked) };
 }
 
-/** The value to open with: the reader's, the document's, the sample's. */
-function valueOf(
-  { example, named, schema }: { readonly example: unknown; readonly named: Fields; readonly schema: unknown },
-  told: OrderedParameter | undefined,
-): unknown {
-  if (told?.isChosen === true) return chosenValue(told.text ?? '', schema);
-  const first = Object.values(named).find(isFields);
-  const { default: preset, enum: choices, examples, example: inSchema } = fieldsOf(schema);
-  const written = [first?.value, first?.dataValue, example, firstOf(examples), inSchema];
-  return [...written, preset, firstOf(choices), told?.text].find((value) => value !== undefined);
+function isGiven(value: unknown): boolean {
+  return value !== undefined;
 }
 
 /** Parses a typed value: a list with commas between its items, an object as JSON, else text. */

@@ -5,33 +5,6 @@ import { isForm, withExampleRows } from './form-rows.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { fieldsOf, isFields, without, type Fields } from './protocol.ts';
 
-/** Returns a document whose parameters and request bodies have valid values, as samples have: `withValidParameter`, `withValidBody`. */
-export function withValidExamples(document: Fields): Fields {
-  const parametersOf = (list: unknown): unknown =>
-    Array.isArray(list)
-      ? list.map((one: unknown) => changedOnly(one, document, (parameter) => withValidParameter(parameter, document)))
-      : list;
-  const paths = Object.entries(fieldsOf(document.paths)).map(([path, item]) => {
-    const parts = Object.entries(fieldsOf(item)).map(([name, part]): [string, unknown] => {
-      if (name === 'parameters') return [name, parametersOf(part)];
-      if (!isFields(part)) return [name, part];
-      const { parameters, requestBody } = part;
-      return [
-        name,
-        {
-          ...part,
-          ...(parameters === undefined ? {} : { parameters: parametersOf(parameters) }),
-          ...(requestBody === undefined
-            ? {}
-            : { requestBody: withConcreteTypes(withValidBody(requestBody, document), document) }),
-        },
-      ];
-    });
-    return [path, Object.fromEntries(parts)] as const;
-  });
-  return { ...document, paths: Object.fromEntries(paths) };
-}
-
 /**
  * Returns a parameter without the author's values that its schema refuses or its path cannot hold; a required one gets the value of its
  * sample in their place, else a generated one.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toClientDocument } from '../../../../src/client/try-it/console-document.ts';
-import { fillOperation } from '../../../../src/client/try-it/fill-operation.ts';
-import { withValidExamples } from '../../../../src/client/try-it/valid-examples.ts';
+import { fillOperation, fillParts } from '../../../../src/client/try-it/fill-operation.ts';
 import type { OrderedParameter } from '../../../../src/client/try-it/protocol.ts';
 
 const place = { path: '/pets/{id}', method: 'get' };
@@ -46,7 +45,7 @@ test.each<[string, object, readonly OrderedParameter[], unknown]>([
     [parameterOf('path.id', { text: '12', isChosen: true })],
     { default: { value: '12' } },
   ],
-  ['without any value: as it is', { name: 'a', in: 'query' }, [], undefined],
+  ['without any value: left out', { name: 'a', in: 'query' }, [], { default: { 'x-disabled': true } }],
   [
     'null as its example',
     { name: 'a', in: 'query', required: true, example: null, schema: { default: 20 } },
@@ -212,9 +211,9 @@ test('parameters and bodies of Swagger 2.0 too', () => {
     paths: { '/pets/{id}': { post: { parameters } } },
     definitions: { Body: { ...schema, example: { n: 'x' } } },
   };
-  expect(at(withValidExamples(document), 'paths', '/pets/{id}', 'post', 'parameters')).toEqual([
-    { name: 'id', in: 'path', required: true, type: 'string', example: 'a' },
-    { name: 'n', in: 'query', required: true, type: 'integer', example: 1 },
+  expect(fillParts({ parameters }, document).parameters).toEqual([
+    { name: 'id', in: 'path', required: true, type: 'string', examples: { default: { value: 'a' } } },
+    { name: 'n', in: 'query', required: true, type: 'integer', examples: { default: { value: 1 } } },
     { name: 'body', in: 'body', schema: { ...schema, example: { n: 1 } } },
   ]);
 });
