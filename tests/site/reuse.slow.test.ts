@@ -24,6 +24,8 @@ const root = join(scratch, 'root');
 const cache = join(scratch, 'cache');
 const process = new WritingProcess();
 let builds = 0;
+/** Time of the next build, in seconds since 1970. */
+let now = BUILT_AT;
 
 const OPERATION = `    post: { tags: [things], summary: Add a thing, operationId: addThing, responses: { '204': { description: Done } } }
 components:
@@ -52,7 +54,7 @@ const edited =
 async function build(args: readonly string[]): Promise<string> {
   builds += 1;
   const folder = join(scratch, `run-${builds}`);
-  await process.write(BUILT_AT, [folder, '--root', root, ...args]);
+  await process.write(now, [folder, '--root', root, ...args]);
   return join(folder, 'site');
 }
 
@@ -104,6 +106,16 @@ test.each([
   ],
   ['a document that prose around another API shows', 2, edited('delta@1.yaml', 'How it is called.', 'Its name.')],
   ['a setting', ALL, edited('portal.config.ts', "'Things'", "'Objects'")],
+  ['a colour', ALL, edited('portal.config.ts', 'site:', "accent: '#0a5c36', site:")],
+  ['quality data', ALL, edited('portal.config.ts', 'site:', 'quality: true, site:')],
+  ['an operation that is hidden', 1, edited('gamma@1.yaml', 'tags: [things]', 'x-hidden: true\n      tags: [things]')],
+  [
+    'the time, by months',
+    ALL,
+    () => {
+      now += 30_000_000;
+    },
+  ],
   [
     'a public file below an API',
     ALL,
@@ -122,6 +134,13 @@ test.each([
 ])('APIs that are kept are those of a clean build: %s', async (_, made, change) => {
   change();
   expect(await compare()).toBe(made);
+});
+
+test('an unchanged build some hours later writes nothing: no site, no entry', async () => {
+  const known = readdirSync(cache);
+  now += 50_000;
+  expect(existsSync(await build(['--cache', cache, '--out', earlier]))).toBe(false);
+  expect(readdirSync(cache)).toEqual(known);
 });
 
 test.each([
@@ -156,6 +175,6 @@ test('records that somebody has changed are not used', async () => {
   edit('redocly.yaml', 'epsilon@1', 'zeta@1');
   await compare();
   edit('alpha@1.yaml', 'Lists all.', 'Lists some.');
-  for (const name of entries().map((entry) => entry.split(' ', 1).join(''))) appendFileSync(join(cache, name), '.');
+  for (const name of readdirSync(cache)) appendFileSync(join(cache, name), '.');
   expect(await compare()).toBe(ALL);
 });
