@@ -15,7 +15,13 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     name: 'dev',
     about: 'Serve the portal and reload pages as you save',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, ...SERVER, ...SANDBOX],
+    options: [
+      ...SOURCE,
+      ...PLACE,
+      ...SERVER,
+      ...SANDBOX,
+      { name: 'poll', type: 'boolean', about: 'No effect: files are always polled' },
+    ],
     load: async () => (await import('./dev.ts')).dev,
   },
   {
@@ -53,6 +59,12 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         type: 'string',
         value: 'NUMBER/COUNT',
         about: 'Write one part of the site, such as 3/8, for `portico merge`',
+      },
+      {
+        name: 'jobs',
+        type: 'string',
+        value: 'NUMBER',
+        about: 'No effect; accepted for older scripts',
       },
       {
         name: 'keep-going',
@@ -123,7 +135,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         name: 'format',
         type: 'string',
         value: 'NAME',
-        about: 'text, json, markdown, github-actions or sarif (default: text)',
+        about: 'text, json, markdown, html, github-actions or sarif (default: text)',
       },
       {
         name: 'fail-on',

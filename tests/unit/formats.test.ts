@@ -103,6 +103,15 @@ describe('markdown', () => {
 });
 
 describe('a report', () => {
+  test('as HTML has no element of a text', async () => {
+    const output = await outputOf('diff', old, now, '--check-version', '--format', 'html');
+    const nodes = nodesOf(output.slice(output.indexOf('<!doctype')));
+    expect(nodes.filter(({ node }) => ['script', 'img', 'svg', '#comment'].includes(node.nodeName))).toEqual([]);
+    const texts = nodes.flatMap(({ node }) => ('value' in node ? [node.value] : []));
+    expect(texts.join('').replaceAll('\n', '')).not.toMatch(HIDDEN);
+    expect(texts.join('')).toContain(`<script>${WORD}</script>`);
+  });
+
   test.each(['json', 'sarif'])('of changes as %s is JSON', async (format) => {
     const output = await outputOf('diff', old, now, '--check-version', '--format', format);
     expect(output.replaceAll('\n', '')).not.toMatch(HIDDEN);

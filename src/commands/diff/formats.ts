@@ -1,3 +1,4 @@
+import { formatHtml } from './html.ts';
 import { formatMarkdown } from './markdown.ts';
 import { countLevel, openChanges, placeIn, type DiffFormat, type DocumentComparison, type Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
@@ -20,6 +21,8 @@ export function formatReport(report: Report, format: DiffFormat): string {
       return formatMarkdown(report);
     case 'github-actions':
       return formatGithub(report);
+    case 'html':
+      return formatHtml(report);
     case 'sarif':
       return formatSarif(report);
   }

@@ -4,7 +4,7 @@ import { HEADINGS, type FormatCode } from './sentences.ts';
 import { positionOf } from '../../openapi/load/index.ts';
 import type { Api, PortalError, Position } from '../../openapi/model/index.ts';
 
-export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif'] as const;
+export const FORMATS = ['text', 'json', 'markdown', 'github-actions', 'sarif', 'html'] as const;
 export type DiffFormat = (typeof FORMATS)[number];
 
 /** Result of the comparison of two documents. */
