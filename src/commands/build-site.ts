@@ -43,7 +43,7 @@ async function buildPortal(
   terminal: Terminal,
   onSettings: (settings: Settings) => void,
 ): Promise<number> {
-  const { out } = task;
+  const { out, verbose, checkOverrides } = task;
   const started = performance.now();
   const folder = relative(process.cwd(), out);
   const { portal, linted, cache } = await openPortal(task, terminal, onSettings);
@@ -54,7 +54,8 @@ async function buildPortal(
     ...(task.parts ?? []),
   ]);
   const checked = portal.own ? linted : undefined;
-  const { pages, isUpToDate, apis } = await writeSite(portal, terminal, { ...task, cache, checked });
+  const { pages, isUpToDate, apis, overrides } = await writeSite(portal, terminal, { ...task, cache, checked });
+  if (checkOverrides) reportOverrides(overrides, terminal, verbose);
   const lint = await linted;
   const place = folder === '' ? '.' : folder;
   const what = `${summary(portal)}: ${toCount(pages, 'page')}`;
@@ -142,4 +143,23 @@ function summary({ apis, guides }: Portal): string {
   ] as const;
   const counts = others.flatMap(([count, what]) => (count === 0 ? [] : [toCount(count, what)]));
   return [toCount(apis.length, 'API'), toCount(operations, 'operation'), ...counts].join(', ');
+}
+
+/** Maximum number of facts to print of a component, without `--verbose`. */
+const MAX_FACTS = 10;
+
+/** Prints what components of the settings do not show of those that they replace. */
+function reportOverrides(overrides: StaticSite['overrides'], terminal: Terminal, verbose: boolean): void {
+  if (overrides.length === 0) terminal.tell('No page uses a component of your own.');
+  for (const { name, facts } of overrides) {
+    if (facts.length === 0) {
+      terminal.tell(`${name} shows everything that the default component shows`);
+      continue;
+    }
+    const printed = verbose ? facts : facts.slice(0, MAX_FACTS);
+    const lines = printed.map(([fact, count]) => `  ${fact} (${toCount(count, 'time')})`);
+    const rest = facts.length - printed.length;
+    const more = rest === 0 ? [] : [`  and ${rest} more (--verbose lists them)`];
+    terminal.warn([`${name} omits what the default component shows:`, ...lines, ...more].join('\n'));
+  }
 }

@@ -51,6 +51,7 @@ async function buildBy(start: typeof runBeside, invocation: Invocation, inParts:
     out: await prepareOutput(invocation),
     cache: cacheFolder(invocation),
     verbose: hasOption(invocation, 'verbose'),
+    checkOverrides: hasOption(invocation, 'check-overrides'),
     keepGoing: isKeepGoing(invocation),
     dates: await datesOf(options, settings, terminal),
     versions: await versionsOf(options, settings, terminal),

@@ -71,6 +71,11 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         type: 'boolean',
         about: 'Publish the last output of an API whose document cannot be read, and exit with 3',
       },
+      {
+        name: 'check-overrides',
+        type: 'boolean',
+        about: 'List the texts and links that your components omit from those they replace',
+      },
     ],
     load: async () => (await import('./build.ts')).build,
   },

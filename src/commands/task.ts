@@ -24,6 +24,7 @@ export interface BuildTask extends PortalSources {
   readonly options: NamedOptions;
   /** Absolute path of the output folder. */
   readonly out: string;
+  readonly checkOverrides: boolean;
 }
 
 export interface LintTask {

@@ -249,8 +249,8 @@ function sandboxBackend(at: Settings['sandbox']['at'], served: string | undefine
 
 /** Returns the settings that apply to documents of the command line: only the first language, appearance, links and limits. */
 function looksOf({ language: [first], accent, logo, links, samples, limits, ...look }: Settings): Settings {
-  const { tokens, fonts, css } = look;
-  const shown = { accent, logo, links, tokens, fonts, css };
+  const { tokens, radius, fonts, css } = look;
+  const shown = { accent, logo, links, tokens, radius, fonts, css };
   return { ...settingsSchema.parse({}), language: [first], ...shown, samples, limits };
 }
 

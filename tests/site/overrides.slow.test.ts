@@ -53,6 +53,18 @@ const { Default, layout } = Astro.props;
   expect((await build(footer)).output).not.toContain('is up to date');
 });
 
+test('the check lists what a component does not show', async () => {
+  const { code, output } = await build('<p>{Astro.props.layout.home}</p>\n', '--check-overrides');
+  expect(code, output).toBe(0);
+  expect(output).toContain('Footer omits what the default component shows:');
+  expect(output).toMatch(/ {2}Hill Farm \(\d+ times\)/);
+  const { output: whole } = await build(
+    '---\nconst { Default, layout } = Astro.props;\n---\n<Default layout={layout} />\n',
+    '--check-overrides',
+  );
+  expect(whole).toContain('Footer shows everything that the default component shows');
+});
+
 test.each([
   ['<p>\n  {Astro.url.pathname}\n</p>\n', /Components cannot use `Astro\.url`\.\n.*own\/Footer\.astro:2:/],
   ['---\nconst x = await fetch("/");\n---\n<p>{x}</p>\n', /Components cannot use `await`\.\n.*own\/Footer\.astro:2:/],

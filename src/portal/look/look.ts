@@ -1,7 +1,7 @@
-import { PortalError } from '../../openapi/model/index.ts';
+import { nearestWord, PortalError } from '../../openapi/model/index.ts';
 import type { Position } from '../../openapi/model/index.ts';
 import { settingPosition } from '../settings/config.ts';
-import type { Tokens } from '../settings/look.ts';
+import { tokensSchema, type Tokens } from '../settings/look.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Oklch } from './colour.ts';
 import { findWeakPair, fitAccent } from './contrast.ts';
@@ -11,6 +11,7 @@ import { readOwnFile } from './own-file.ts';
 import { accentSource, COLOUR_FORMS, parseColour } from './parse-colour.ts';
 import { colourOf, COLOURS, THEMES, type GivenColours, type Theme } from './palette.ts';
 import { publishedFile, type PublishedFile } from './published.ts';
+import { readTokenFile } from './token-file.ts';
 import { TOKENS } from './tokens.ts';
 
 /** Look of an owner's own: files, of which the sheets are linked from pages. */
@@ -34,23 +35,23 @@ type PlaceOf = (name: string, theme?: Theme) => { readonly position?: Position; 
 /** Reads the look of the settings; undefined for the usual one. Throws PortalError, with its place, for what pages cannot use. */
 export async function readLook(
   root: string,
-  settings: Pick<Settings, 'tokens' | 'fonts' | 'css' | 'accent' | 'language'>,
+  settings: Pick<Settings, 'tokens' | 'radius' | 'fonts' | 'css' | 'accent' | 'language'>,
   base: string,
 ): Promise<Look | undefined> {
-  const { tokens = {}, fonts, css = [], language } = settings;
+  const { tokens, radius, fonts, css = [], language } = settings;
   const fitted = fitAccent(sourceOf(new Map(), settings));
-  if ([settings.tokens, fonts, fitted].every((one) => one === undefined) && css.length === 0) return undefined;
-  const placeOf: PlaceOf = (name, theme) =>
-    settingPosition(root, ['tokens', name, ...(theme === undefined ? [] : [theme])]);
-  const own = givenColours(tokens, placeOf);
+  if ([tokens, radius, fonts, fitted].every((one) => one === undefined) && css.length === 0) return undefined;
+  const { values, placeOf } = tokensOf(root, tokens);
+  const own = givenColours(values, placeOf);
   const given = fitted === undefined ? own : new Map([['accent', fitted], ...own]);
   checkContrast(given, settings, placeOf);
   const made = fonts === undefined ? {} : await readFonts(fonts, root, language);
   const plain = new Map<string, string>([
     ...(made.sans === undefined ? [] : [['sans', made.sans.family] as const]),
     ...(made.mono === undefined ? [] : [['mono', made.mono.family] as const]),
+    ...(radius === undefined ? [] : [['radius', `${radius}px`] as const]),
     ...TOKENS.flatMap(({ name, kind }) => {
-      const value = kind === 'colour' ? undefined : Object.entries(tokens).find(([key]) => key === name)?.[1];
+      const value = kind === 'colour' ? undefined : Object.entries(values).find(([key]) => key === name)?.[1];
       return typeof value === 'string' ? [[name, value] as const] : [];
     }),
   ]);
@@ -66,15 +67,38 @@ export async function readLook(
     files: [...sheets.flatMap(({ files }) => files), ...(made.sans?.files ?? []), ...(made.mono?.files ?? [])],
     preload: [made.sans, made.mono].flatMap((font) => font?.preload?.path ?? []),
     replaced: [...plain.keys()].filter((name) => name === 'sans' || name === 'mono'),
-    sources: [css, fonts?.sans, fonts?.mono]
+    sources: [tokens, css, fonts?.sans, fonts?.mono]
       .flat()
-      .flatMap((path) => (path === undefined ? [] : readOwnFile(root, path, []).file)),
+      .flatMap((path) => (typeof path === 'string' ? readOwnFile(root, path, []).file : [])),
   };
 }
 
 function rule(declarations: readonly string[]): string {
   // In the layer of the usual values, so that print and phones keep theirs.
   return declarations.length === 0 ? '' : `@layer tokens {\n:root {\n${declarations.join('\n')}\n}\n}\n`;
+}
+
+function tokensOf(root: string, tokens: Settings['tokens']): { readonly values: Tokens; readonly placeOf: PlaceOf } {
+  if (tokens === undefined || typeof tokens === 'object')
+    return {
+      values: tokens ?? {},
+      placeOf: (name, theme) => settingPosition(root, ['tokens', name, ...(theme === undefined ? [] : [theme])]),
+    };
+  const { values, placeOf } = readTokenFile(readOwnFile(root, tokens, ['tokens']));
+  const result = tokensSchema.safeParse(values);
+  if (result.success) return { values: result.data, placeOf };
+  const [issue] = result.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+  const name = unknown ?? issue?.path.map(String)[0] ?? '';
+  throw new PortalError(
+    unknown === undefined ? `The token \`${name}\` is wrong: ${issue?.message ?? ''}` : `Unknown token \`${name}\`.`,
+    { ...placeOf(name), hint: unknown === undefined ? undefined : hintOf(unknown) },
+  );
+}
+
+function hintOf(unknown: string): string {
+  const near = nearestWord(unknown, Object.keys(tokensSchema.shape));
+  return near === undefined ? 'docs/look.md lists the tokens.' : `Did you mean \`${near}\`?`;
 }
 
 function givenColours(values: Tokens, placeOf: PlaceOf): GivenColours {

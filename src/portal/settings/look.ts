@@ -67,7 +67,7 @@ export const tokensSchema = z.strictObject({
   frame: size.optional(),
 });
 
-/** Values of tokens, as settings have them. */
+/** Values of tokens, as settings or a file have them. */
 export type Tokens = Readonly<z.output<typeof tokensSchema>>;
 
 const files = z
@@ -76,9 +76,12 @@ const files = z
   })
   .transform((one) => (typeof one === 'string' ? [one] : one));
 
+const tokensError = "This must be the path of a token file, or tokens such as { accent: '#1a7f5a', radius: '4px' }.";
+
 /** Settings of the look of pages. */
 export const lookSettings = {
-  tokens: tokensSchema.optional(),
+  tokens: z.union([ownPath, tokensSchema], { error: tokensError }).optional(),
+  radius: z.number().min(0).max(24).optional(),
   fonts: z.strictObject({ sans: files.optional(), mono: files.optional() }).optional(),
   css: files.optional(),
   themeKey: text.regex(/^[\w.:-]+$/, { error: 'This must be a key of storage, such as starlight-theme.' }).optional(),

@@ -22,6 +22,8 @@ export interface GivenOptions {
 /** Options of a portal within a site, resolved. */
 export interface PlacedPortal {
   readonly options: PortalOptions;
+  /** Folder of the site. */
+  readonly home: string;
   /** Path of the portal below the site's own base, with both slashes. */
   readonly below: string;
   /** Absolute paths of the components that Astro compiles, by the names of those that they replace. */
@@ -72,6 +74,7 @@ export async function placePortal(
   );
   return {
     below,
+    home,
     hasMdx: integrations.some(({ name }) => name === '@astrojs/mdx'),
     isByAstro: components.size > 0 || (security?.csp ?? false) !== false,
     components,

@@ -42,7 +42,7 @@ export function createRenderer(
     title: (title: Title) => formatTitle(m, title),
     about: (about: About) => formatAbout(m, about),
   };
-  const overrides = overridesOf(own.overrides ?? {}, OVERRIDABLE);
+  const overrides = overridesOf(own.overrides ?? {}, OVERRIDABLE, own.onOverride);
   const withStyles = (html: string): string => {
     const more = (hasBlocks(html) ? heads.blocks : '') + (html.includes('<portico-diagram') ? heads.diagrams : '');
     return more === '' ? html : html.replace('</head>', () => `${more}</head>`);

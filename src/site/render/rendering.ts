@@ -41,6 +41,11 @@ export class Rendering {
     return this.#around.overrides?.get(component) ?? component;
   }
 
+  /** Returns a rendering of the same page whose scripts are not the page's. */
+  apart(): Rendering {
+    return new Rendering(this.#around);
+  }
+
   /** Creates the global `Astro` of compiled code. */
   createAstro(props: Props, slots: Slots): object {
     return { props, slots: new SlotNames(slots), locals: this.#around.locals ?? {}, self: undefined };

@@ -1,3 +1,4 @@
+import type { OverrideListener } from './overrides.ts';
 import type { Component, Props, Surroundings } from './rendering.ts';
 import type { Guide, Page } from '../../portal/pages/page.ts';
 
@@ -23,6 +24,7 @@ export interface RendererFiles {
   readonly guides: ReadonlyMap<string, GuideText>;
   /** Components of the settings by the names of those that they replace. */
   readonly overrides?: Readonly<Record<string, unknown>>;
+  readonly onOverride?: OverrideListener | undefined;
   /** Address of the frame that draws diagrams; undefined where they are code. */
   readonly diagrams?: string | undefined;
   /** True for pages of `portico dev`. */

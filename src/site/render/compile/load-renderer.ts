@@ -46,7 +46,7 @@ export interface LoadedRenderer {
 }
 
 /** Options of a renderer. */
-interface RendererOptions extends Pick<RendererFiles, 'isLive'> {
+interface RendererOptions extends Pick<RendererFiles, 'isLive' | 'onOverride'> {
   /** Folder of bundles. */
   readonly cache?: string | undefined;
   /** True where the site around the portal compiles the JavaScript of guides. */
@@ -56,7 +56,7 @@ interface RendererOptions extends Pick<RendererFiles, 'isLive'> {
 /** Loads the renderer of a portal from bundles, made once for each version of their sources. Rejects with PortalError. */
 export async function loadRenderer(
   portal: Portal,
-  { cache, isLive = false, leavesGuides = false }: RendererOptions = {},
+  { cache, isLive = false, onOverride, leavesGuides = false }: RendererOptions = {},
 ): Promise<LoadedRenderer> {
   const { base, settings, look } = portal;
   const { bundle, clientFiles } = await loadComponents(cache);
@@ -95,7 +95,7 @@ export async function loadRenderer(
     rendererOf: (one) => {
       const renderer = made.createRenderer(one, {
         ...{ heads, scripts, guides: guides.texts, diagrams: diagrams.frame, isLive },
-        overrides: overrides.components,
+        ...{ overrides: overrides.components, onOverride },
       });
       return {
         ...renderer,

@@ -12,6 +12,7 @@ import { drawCard } from '../social/draw.ts';
 import { readPage, type Element } from '../../read/tree/index.ts';
 import { indexesOf } from '../../read/markdown/index.ts';
 import { listCards } from '../social/index.ts';
+import { OverrideCheck, type MissingFacts } from '../../render/override-check.ts';
 import { NO_SEARCH, openSearchIndex } from '../../read/search/index-files.ts';
 import type { SearchIndex } from '../../read/search/index-files.ts';
 import { apiSources } from '../../../portal/settings/api-sources.ts';
@@ -42,6 +43,8 @@ export interface StaticSite {
   readonly isUpToDate: boolean;
   /** Numbers of APIs that were made, and that were copied; neither where the whole site is made at once. */
   readonly apis: { readonly made: number; readonly kept: number };
+  /** Facts that components of the settings do not show; empty unless that was asked for. */
+  readonly overrides: readonly MissingFacts[];
 }
 
 /** Options of a site beside its portal. */
@@ -51,6 +54,8 @@ export interface SiteOptions extends PartOptions {
   readonly cache?: Cache | undefined;
   /** The folder of the site that this one is to replace. */
   readonly out?: string | undefined;
+  /** True to compare components of the settings with those that they replace; every page is rendered then. */
+  readonly checkOverrides?: boolean;
   /** Renderer of the pages; by default ours. */
   readonly renderer?: LoadedRenderer;
 }
@@ -63,12 +68,14 @@ export async function writeStaticSite(
   making: SiteOptions = {},
 ): Promise<StaticSite> {
   const portals = [portal, ...portal.translations];
-  const { cache } = making;
+  const check = making.checkOverrides === true ? new OverrideCheck() : undefined;
+  const cache = check === undefined ? making.cache : undefined;
   const progress = new PageProgress(portals, listener.onPage);
-  const renderer = making.renderer ?? (await loadRenderer(portal, { cache: making.bundles }));
+  const renderer =
+    making.renderer ?? (await loadRenderer(portal, { cache: making.bundles, onOverride: check?.compare.bind(check) }));
   const rules = await listRules(portal);
   const { plan, key } = await makePlan(portal, { ...making, cache, made: { key: renderer.key, rules } });
-  if (plan === undefined) return { pages: progress.all, isUpToDate: true, apis: NO_APIS };
+  if (plan === undefined) return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
   for (const api of plan.copied) copyFiles(api, writer);
   const records = await writeAll(portal, { renderer, writer, plan, rules }, listener, progress);
@@ -78,7 +85,7 @@ export async function writeStaticSite(
   await writeManifest(writer.folder, portal, writer.weights);
   if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
   const apis = { made: plan.made.length, kept: plan.copied.length };
-  return { pages: progress.all, isUpToDate: false, apis };
+  return { pages: progress.all, isUpToDate: false, apis, overrides: check?.list() ?? [] };
 }
 
 const NO_APIS = { made: 0, kept: 0 };

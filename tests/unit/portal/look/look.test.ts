@@ -57,17 +57,18 @@ test('an accent of the settings with too little contrast gets the nearest lightn
   expect(await errorOf({ accent: 155, tokens: { bg: '#f4f8f4' } })).toBe('no error');
 });
 
-test('tokens become a sheet in the layer of the usual ones', async () => {
+test('tokens and the radius become a sheet in the layer of the usual ones', async () => {
   const look = await lookOf({
-    tokens: { accent: '#0a7d4f', bg: { light: '#fffdf8', dark: '#101010' }, h1: '2rem', radius: '2px' },
+    tokens: { accent: '#0a7d4f', bg: { light: '#fffdf8', dark: '#101010' }, h1: '2rem' },
+    radius: 2,
   });
   expect(look?.tokens?.contents).toBe(`@layer tokens {
 :root {
 --accent-from: #0a7d4f;
 --bg: light-dark(#fffdf8, #101010);
 --accent: light-dark(#0a7d4f, oklch(77% 0.1178 158.61));
---h1: 2rem;
 --radius: 2px;
+--h1: 2rem;
 }
 }
 `);
@@ -103,6 +104,35 @@ test('a style sheet refers to its published files', async () => {
   expect(look?.files.map(({ path }) => path.replace(/\.[\w-]{8}\./, '.'))).toEqual(['/_astro/leaf.svg']);
 });
 
+test('a file in the Design Tokens format has values, references and dark values', async () => {
+  writeFileSync(
+    join(root, 'brand/brand.tokens.json'),
+    JSON.stringify({
+      brand: { green: { $type: 'color', $value: { colorSpace: 'srgb', components: [0.04, 0.49, 0.31] } } },
+      portico: {
+        $description: 'Tokens of the portal',
+        accent: { $value: '{brand.green}' },
+        bg: { $value: '#fffdf8' },
+        radius: { $type: 'dimension', $value: { value: 3, unit: 'px' } },
+        sans: { $type: 'fontFamily', $value: ['Source Sans', 'sans-serif'] },
+        dark: { bg: { $value: 'oklch(15% 0 0)' } },
+      },
+    }),
+  );
+  const look = await lookOf({ tokens: './brand/brand.tokens.json' });
+  expect(String(look?.tokens?.contents)).toBe(`@layer tokens {
+:root {
+--accent-from: rgb(10.2 124.95 79.05);
+--bg: light-dark(#fffdf8, oklch(15% 0 0));
+--accent: light-dark(rgb(10.2 124.95 79.05), oklch(77% 0.1177 158.64));
+--sans: 'Source Sans', sans-serif;
+--radius: 3px;
+}
+}
+`);
+  expect(look?.sources).toEqual([join(root, 'brand/brand.tokens.json')]);
+});
+
 test.each([
   [{ tokens: { mutted: '#555' } }, ''],
   [{ tokens: { muted: '#999' } }, ''],
@@ -111,6 +141,8 @@ test.each([
   [{ accent: 'tael' }, ''],
   [{ accent: 'rgb(0 102 204 / 90%)' }, ''],
   [{ tokens: { radius: 8 } }, ''],
+  [{ tokens: './brand/brand.token.json' }, ''],
+  [{ tokens: '../brand.json' }, ''],
   [{ css: './brand/owm.css' }, ''],
   [{ css: './brand/bad.css' }, 'a {\n  color: red;\n'],
   [{ css: './brand/bad.css' }, 'a { color: red; }\n}\n'],
@@ -128,4 +160,19 @@ test.each([
 ])('%j is an error with its place', async (config, css) => {
   writeFileSync(join(root, 'brand/bad.css'), css);
   expect(await errorOf(config)).toMatchSnapshot();
+});
+
+test.each([
+  '{ "portico": { "bg": { "$value": "#fff" } ',
+  '{ "tokens": {} }',
+  '{\n  "portico": {\n    "bgg": { "$value": "#fff" }\n  }\n}',
+  '{\n  "portico": {\n    "muted": { "$value": "#999" }\n  }\n}',
+  '{\n  "portico": {\n    "bg": { "$value": "{brand.white}" }\n  }\n}',
+  '{\n  "portico": {\n    "bg": { "$value": "{portico.bg}" }\n  }\n}',
+  '{\n  "portico": {\n    "bg": { "value": "#fff" }\n  }\n}',
+  '{\n  "portico": {\n    "bg": { "$value": 3 }\n  }\n}',
+  '{\n  "portico": {\n    "text": { "$value": "#333" },\n    "dark": {\n      "text": { "$value": "#333" }\n    }\n  }\n}',
+])('the token file %j is an error with its place', async (source) => {
+  writeFileSync(join(root, 'brand/bad.tokens.json'), source);
+  expect(await errorOf({ tokens: './brand/bad.tokens.json' })).toMatchSnapshot();
 });

@@ -161,7 +161,8 @@ test.each([
   [{ logo: '/logo.svg' }, 'must be an object.'],
   [{ links: { label: 'Home' } }, 'must be a list.'],
   [{ links: [{ label: 'Home' }] }, 'is missing: it must be a string.'],
-  [{ limits: { seconds: '8' } }, 'must be a number.'],
+  [{ radius: 25 }, 'must be at most 24.'],
+  [{ radius: '8px' }, 'must be a number.'],
   [{ limits: { seconds: 0 } }, 'must be more than 0.'],
   [{ quality: 'yes' }, 'must be true or false.'],
   [{ lint: 'warn' }, "must be 'stop' or 'report' or 'off'."],
@@ -194,12 +195,12 @@ test.each([
 
 test('all wrong settings are reported at once, in the order of the file, each once with its line and hint', () => {
   const text =
-    "export default {\n  base: 'api docs',\n  tittle: 'A',\n  accnt: 3,\n  accent: 400,\n  samples: { languages: ['pythn'] },\n};\n";
-  const config = { base: 'api docs', tittle: 'A', accnt: 3, accent: 400, samples: { languages: ['pythn'] } };
+    "export default {\n  base: 'api docs',\n  tittle: 'A',\n  accnt: 3,\n  radius: 25,\n  samples: { languages: ['pythn'] },\n};\n";
+  const config = { base: 'api docs', tittle: 'A', accnt: 3, radius: 25, samples: { languages: ['pythn'] } };
   const parse = (): unknown => parseSettings(config, file, text);
   expect(parse).toThrow('The setting `base` must be a path that begins with a slash, such as /docs/.');
   const hint: unknown = expect.stringMatching(
-    /^Other errors of this file:\n {2}3:3 Unknown setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `accent` must be at most 360\.\n {2}6:14 The setting `samples\.languages` names `pythn`.*Did you mean `python`\?$/,
+    /^Other errors of this file:\n {2}3:3 Unknown setting `tittle`\. Did you mean `title`\?\n {2}4:3 .*`accnt`.*\n {2}5:3 The setting `radius` must be at most 24\.\n {2}6:14 The setting `samples\.languages` names `pythn`.*Did you mean `python`\?$/,
   );
   expect(parse).toThrow(expect.objectContaining({ hint, position: { file, line: 2, column: 3 } }));
 });

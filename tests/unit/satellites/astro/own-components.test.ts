@@ -1,9 +1,12 @@
+import { dirname, join } from 'node:path';
 import * as astro from 'astro/compiler-runtime';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, test } from 'vitest';
 import { allowInline } from '../../../../src/satellites/astro/merge-policy.ts';
 import { markOwn, ownComponents, unmark } from '../../../../src/satellites/astro/own-components.ts';
+import { checkPart } from '../../../../src/satellites/astro/vite-plugin.ts';
 import { hashesOf } from '../../../../src/portal/csp.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 type Render = Parameters<typeof astro.createComponent>[0];
 
@@ -66,3 +69,18 @@ test('sources are added to the policy of the portal, not to that of the site', (
   );
   expect(added).toBe(meta('Content-Security-Policy', "script-src 'self' 'sha256-1='; style-src 'self'") + site);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a component with styles that has no folder in common with the site, which Astro cannot compile, is an error',
+  () => {
+    const file = join(scratchFolder({ 'Header.astro': '' }), 'Header.astro');
+    const style = '?astro&type=style&index=0&lang.css';
+    expect(() => {
+      checkPart(file + style, '/none/site/');
+    }).toThrow(`styles and scripts of ${file}, which has no folder in common with the site /none/site/.`);
+    checkPart(file, '/none/site/');
+    checkPart(file + style, `${dirname(file)}/`);
+    // An address of the development server, below the site.
+    checkPart(`/src/Header.astro${style}`, '/none/site/');
+  },
+);
