@@ -4,16 +4,16 @@ import { addFinding, innerPair } from './comparison.ts';
 import { isSameSchema } from './same-schema.ts';
 import { RESTRICTIONS } from './schema-rules.ts';
 import { labelOf, labelsOf, shapeText } from './shape-text.ts';
-import type { Effects, SchemaPair, Sides } from './types.ts';
+import type { SchemaPair, Sides } from './types.ts';
 
 const KEYWORDS = ['oneOf', 'anyOf', 'allOf'] as const;
 
 /** Adds that a schema is put together in another way. */
-export function addStructure(pair: SchemaPair, effects: Effects = 'changed'): void {
+export function addStructure(pair: SchemaPair): void {
   // The title of the change names the schema of a root.
   const show = pair.steps.length === 0 && pair.root.schema !== undefined ? shapeText : labelOf;
   const [before, after] = [show(pair.old), show(pair.new)];
-  addFinding(pair, { field: 'structure', action: 'changed', effects, before, after });
+  addFinding(pair, { field: 'structure', action: 'changed', effects: 'changed', before, after });
 }
 
 /** Compares a schema with one that has nothing but alternatives, and lists the pair of the one that it is; undefined for others. */
@@ -75,12 +75,8 @@ function findVariant(schema: Schema, members: readonly Schema[]): Schema | undef
 
 /** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order; yields the pairs of those that are both there. */
 export function* compareChoices(pair: SchemaPair): Generator<SchemaPair> {
-  const [was, is] = [alternativesOf(pair.old), alternativesOf(pair.new)];
-  const isSwitched = was !== undefined && is !== undefined && was !== is;
-  if (isSwitched) addStructure(pair, is === 'anyOf' ? 'wider' : 'narrower');
   for (const keyword of KEYWORDS) {
-    if (isSwitched && keyword === was) continue;
-    const [old, now] = [pair.old[isSwitched && keyword === is ? was : keyword], pair.new[keyword]];
+    const [old, now] = [pair.old[keyword], pair.new[keyword]];
     if (old.length + now.length === 0) continue;
     const { pairs, removed, added } = pairMembers(old, now);
     for (const [before, after] of pairs) yield innerPair(pair, 'choice', labelOf(after), [before, after]);
