@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RUNNERS } from '../../src/satellites/proof/index.ts';
+import { TEST_RUNNERS } from '../languages/runners.ts';
 import { sendAll } from '../languages/send.ts';
 import { WHOLE } from './subset.ts';
 
@@ -8,7 +8,7 @@ const CASES = WHOLE ? 150 : 10;
 const SEED = 20_261_122;
 
 const FAST = ['curl', 'javascript', 'python'];
-const there = RUNNERS.filter((runner) => FAST.includes(runner.language) && runner.isThere());
+const there = TEST_RUNNERS.filter((runner) => FAST.includes(runner.language) && runner.isThere());
 
 test.for(there)(
   'samples: $language sends values that mean something to it, to a shell or to curl as they are',

@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import { addCounts, printTotal, type Count } from '../count.ts';
 import { runInParallel } from '../in-parallel.ts';
 import { IS_CI, LACKING } from '../steps.ts';
-import type { Runner } from '../../src/satellites/proof/runners.ts';
-import { TEST_RUNNERS } from './runners.ts';
+import { TEST_RUNNERS, type TestRunner } from './runners.ts';
 import { sendAll } from './send.ts';
 
 const { values } = parseArgs({
@@ -31,7 +30,7 @@ const tasks = runners.map((runner) => async () => {
 await runInParallel(tasks, 2);
 printTotal(addCounts(counts));
 
-async function send(runner: Runner): Promise<Count> {
+async function send(runner: TestRunner): Promise<Count> {
   if (!runner.isThere()) {
     console.log(`${IS_CI ? '✗' : '–'} ${runner.language}: not run, it needs ${runner.needs}`);
     return LACKING;

@@ -2,10 +2,24 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execute, works, type Ended, type RunOptions } from '../../src/satellites/proof/processes.ts';
-import { RUNNERS, type Program, type Runner, splitHead } from '../../src/satellites/proof/runners.ts';
+import { RUNNERS, type Runner, splitHead } from '../../src/satellites/proof/runners.ts';
+
+/** A sample to run, with the number of its case. */
+export interface Program {
+  readonly index: number;
+  readonly source: string;
+}
+
+/** Runner of many samples of a language, one after the other, so that a failure stops only its own sample. */
+export interface TestRunner extends Omit<Runner, 'run'> {
+  /** Debian packages that contain what it needs. */
+  readonly packages: readonly string[];
+  /** Runs the programs in a folder. A line `== NUMBER` of their output begins the error of one. */
+  readonly run: (programs: readonly Program[], options: RunOptions) => Promise<Pick<Ended, 'printed'>>;
+}
 
 /** Runner of generated C# by Mono. */
-const MONO: Runner = {
+const MONO: TestRunner = {
   language: 'csharp',
   needs: 'Mono with mcs',
   packages: ['mono-mcs', 'mono-runtime', 'libmono-system-net-http4.0-cil', 'libmono-system-net-http-webrequest4.0-cil'],
@@ -13,8 +27,78 @@ const MONO: Runner = {
   run: runMono,
 };
 
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  curl: ['bash', 'curl'],
+  python: ['python3', 'python3-requests'],
+  go: ['golang-go'],
+  java: ['openjdk-17-jdk-headless'],
+  php: ['php-cli', 'php-curl'],
+  ruby: ['ruby'],
+};
+
+/** Languages of which a compiler makes one program of all samples. */
+const AT_ONCE: Readonly<Record<string, TestRunner['run']>> = { go: runGo, java: runJava };
+
 /** Runners of all languages of samples. */
-export const TEST_RUNNERS: readonly Runner[] = [...RUNNERS, MONO];
+export const TEST_RUNNERS: readonly TestRunner[] = [
+  ...RUNNERS.map((runner) => ({
+    ...runner,
+    packages: PACKAGES[runner.language] ?? [],
+    run: AT_ONCE[runner.language] ?? oneByOne(runner),
+  })),
+  MONO,
+];
+
+function oneByOne(runner: Runner): TestRunner['run'] {
+  return async (programs, options) => {
+    let all = '';
+    for (const { index, source } of programs) {
+      const { printed, isFailed } = await runner.run(source, options);
+      if (isFailed) all += `== ${index} ${printed}\n`;
+    }
+    return { printed: all };
+  };
+}
+
+async function runGo(programs: readonly Program[], options: RunOptions): Promise<Ended> {
+  const files = programs.map(({ index, source }) => ({
+    name: `sample-${index}.go`,
+    source: source.replace('\nfunc main() {\n', `\nfunc sample${index}() {\n`),
+  }));
+  const main = [
+    'package main',
+    'import ("fmt"; "os")',
+    'func attempt(index int, run func()) {',
+    '\tdefer func() { if problem := recover(); problem != nil { fmt.Fprintln(os.Stderr, "==", index, problem) } }()',
+    '\trun()',
+    '}',
+    'func main() {',
+    ...programs.map(({ index }) => `\tattempt(${index}, sample${index})`),
+    '}',
+  ];
+  const all = [...files, { name: 'sample.go', source: main.join('\n') }];
+  await Promise.all(all.map(({ name, source }) => writeFile(join(options.folder, name), source)));
+  return execute('go', ['run', ...all.map(({ name }) => name)], options);
+}
+
+async function runJava(programs: readonly Program[], options: RunOptions): Promise<Ended> {
+  const parts = programs.map(({ index, source }) => ({ index, ...splitHead(source, /^import .*;$/) }));
+  const lines = [
+    ...new Set(parts.flatMap(({ head }) => head)),
+    'public class Sample {',
+    'interface Run { void run() throws Exception; }',
+    'static void attempt(int index, Run sample) {',
+    'try { sample.run(); } catch (Throwable problem) { System.err.println("== " + index + " " + problem); }',
+    '}',
+    ...parts.map(({ index, rest }) => `static void sample${index}() throws Exception {\n${rest}\n}`),
+    'public static void main(String[] words) {',
+    ...parts.map(({ index }) => `attempt(${index}, Sample::sample${index});`),
+    '}',
+    '}',
+  ];
+  await writeFile(join(options.folder, 'Sample.java'), lines.join('\n'));
+  return execute('java', ['Sample.java'], options);
+}
 
 /** Runs C# by Mono, whose compiler supports C# 7 only. */
 async function runMono(programs: readonly Program[], options: RunOptions): Promise<Ended> {

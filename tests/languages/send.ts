@@ -6,7 +6,7 @@ import type { Case } from './cases.ts';
 import { makeCases } from './cases.ts';
 import { compare } from './compare.ts';
 import { startRecorder, type Recorded } from './recorder.ts';
-import type { Runner } from '../../src/satellites/proof/runners.ts';
+import type { TestRunner } from './runners.ts';
 
 /** Number of a language's samples that sent exactly what they should, and the failures of the others. */
 export interface Outcome {
@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** Runs the samples of a language for the cases of a seed against a server on this machine, and compares what arrives. */
-export async function sendAll(runner: Runner, count: number, seed: number): Promise<Outcome> {
+export async function sendAll(runner: TestRunner, count: number, seed: number): Promise<Outcome> {
   const recorder = await startRecorder();
   const folder = await mkdtemp(join(tmpdir(), 'portico-language-'));
   try {

@@ -107,7 +107,6 @@ function cut(error: string): string {
   const lines = error
     .replaceAll(/\S+/g, (word) => word.replace(/^.*portico-[\da-f]{8}-\d+-\w{6}[/\\]\d+[/\\]/, ''))
     .split('\n')
-    .map((line) => line.replace(/^== (?:sample-)?\d+(?:\.\w+)?\s*/, ''))
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   const shown = lines.length <= MAX_LINES ? lines : [...lines.slice(0, 2), '…', ...lines.slice(-2)];
   return shown.join('\n').slice(0, 1000);

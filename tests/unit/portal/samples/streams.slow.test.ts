@@ -5,12 +5,11 @@ import { createServer } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { toJavaClass } from '../../../../src/satellites/proof/runners.ts';
+import { toJavaProgram } from '../../../../src/satellites/proof/runners.ts';
 import { TEST_RUNNERS, toCSharpClass } from '../../../languages/runners.ts';
 import { listenHere } from '../../../listen.ts';
 import { writeStreamSample } from './write-sample.ts';
 
-const JAVA = (source: string): string => toJavaClass([{ index: 0, source }]);
 const MONO = (source: string): string => toCSharpClass([{ index: 0, source }]);
 
 /** File and command of a sample, which prints to this process: runners keep only what a program reports as an error. */
@@ -19,7 +18,7 @@ const PROGRAMS: Readonly<Record<string, readonly [string, string, ((source: stri
   javascript: ['sample.mjs', 'exec node sample.mjs'],
   python: ['sample.py', 'exec python3 sample.py'],
   go: ['sample.go', 'go build -o sample sample.go && exec ./sample'],
-  java: ['Sample.java', 'exec java Sample.java', JAVA],
+  java: ['Sample.java', 'exec java Sample.java', toJavaProgram],
   php: ['sample.php', 'exec php sample.php'],
   ruby: ['sample.rb', 'exec ruby sample.rb'],
   csharp: ['sample.cs', 'mcs -r:System.Net.Http.dll -out:sample.exe sample.cs && exec mono sample.exe', MONO],
