@@ -92,7 +92,7 @@ function nodePermissions({ folder }: RunOptions): readonly string[] {
  * other processes, by which they open their inspector.
  */
 const PRELOAD = `data:text/javascript,${encodeURIComponent(`
-process.on("uncaughtException", (cause) => { console.error(cause); process.exit(1); });
+process.on("uncaughtException", (cause) => { globalThis.console.error(cause); process.exit(1); });
 for (const name of ["kill", "_kill", "_debugProcess"]) delete process[name];`)}`;
 
 /** Java reads no variables: its proxy is an argument. */
