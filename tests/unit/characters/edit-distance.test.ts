@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editDistance } from '../../../src/characters/edit-distance.ts';
-import { correctTerms } from '../../../src/client/search/near.ts';
-import { nearestWord } from '../../../src/characters/nearest.ts';
 
 test.each([
   ['', '', 0],
@@ -34,36 +32,3 @@ test('with a limit long words take no longer than they are', () => {
   expect(editDistance(long, other, 4)).toBe(Infinity);
   expect(editDistance(long, `${long.slice(0, -1)}x`, 4)).toBe(1);
 });
-
-/** Returns all words that are one edit away from this one, after its first letter. */
-function slipsOf(word: string): readonly string[] {
-  return Array.from(word).flatMap((letter, index) => {
-    if (index === 0) return [];
-    const [before, after] = [word.slice(0, index), word.slice(index + 1)];
-    const swapped = after === '' ? [] : [before + after.charAt(0) + letter + after.slice(1)];
-    return [before + after, `${before}q${after}`, `${before}q${letter}${after}`, ...swapped];
-  });
-}
-
-describe.each(['pets', 'orders', 'stability'])(
-  'each slip in %s is found, wherever one looks for near words',
-  (word) => {
-    test.each(slipsOf(word).filter((slip) => slip.length > 3 && slip !== word && !word.startsWith(slip)))(
-      '%s',
-      (slip) => {
-        expect(editDistance(slip, word)).toBe(1);
-        expect(nearestWord(slip, [word, 'elsewhere'])).toBe(word);
-        expect(
-          correctTerms(
-            [slip],
-            [slip],
-            new Map([
-              [word, 1],
-              ['elsewhere', 1],
-            ]),
-          ),
-        ).toBe(word);
-      },
-    );
-  },
-);

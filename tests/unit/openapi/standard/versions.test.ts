@@ -10,8 +10,6 @@ import {
 describe('a document is read by the version that it names', () => {
   test.each([
     [{ swagger: '2.0' }, '2.0'],
-    [{ openapi: '3.0.4' }, '3.0'],
-    [{ openapi: '3.1' }, '3.1'],
     [{ openapi: '3.1-rc' }, '3.1'],
     [{ openapi: '3.2.0', swagger: '2.0' }, '3.2'],
     [{ openapi: '3.17.0' }, '3.2'],
@@ -36,7 +34,6 @@ test.each([
   ['2.0', '#/definitions/Pet/properties/id', '#/definitions/Pet'],
   ['2.0', '#/paths/~1pets/get', undefined],
   ['2.0', '#/securityDefinitions/key', undefined],
-  ['3.0', '#/components/schemas/Pet~1s/items', '#/components/schemas/Pet~1s'],
   ['3.0', '#/components/schemas/100%25', '#/components/schemas/100%'],
   ['3.0', '#/components/schemas', undefined],
   ['3.0', '#/definitions/Pet', undefined],
@@ -47,7 +44,6 @@ test.each([
 
 test.each([
   ['2.0', '#/definitions/', false],
-  ['2.0', '#/responses/Gone/schema', true],
   ['3.2', '#/components/schemas', true],
   ['3.2', '#/components/', false],
   ['3.2', '#/paths/~1pets', false],

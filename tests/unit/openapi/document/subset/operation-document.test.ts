@@ -90,49 +90,9 @@ components: { parameters: { limit: ${limit} } }`,
     );
   });
 
-  test('holds additional operations', () => {
-    expect(subset(pets, 'copy')).toMatch(/additionalOperations:\s+COPY:\s+operationId: copy/);
-  });
-
   test('holds schemas that are chosen by a discriminator without a mapping', () => {
     expect(subset(pets, 'orders')).toContain('Heir:');
   });
-
-  test('of a webhook stands under webhooks', () => {
-    expect(subset(pets, 'sold')).toMatch(/^servers:[^]*\nwebhooks:\n  sold:/);
-  });
-
-  test('keeps title, version and licence of the info', () => {
-    const [operation] = pets.operations;
-    if (operation === undefined) throw new Error('There is none.');
-    expect(operationDocument(pets, operation)).toMatchObject({
-      info: { title: 'Pets', version: '1', license: { name: 'MIT' } },
-    });
-    expect(JSON.stringify(operationDocument(pets, operation))).not.toContain('A long text');
-  });
-});
-
-test('before 3.1 the document of a webhook has empty paths', () => {
-  const api = readApi(`
-openapi: 3.0.3
-paths: {}
-x-webhooks: { sold: { post: { operationId: sold, responses: {} } } }`);
-  expect(subset(api, 'sold')).toMatch(/^paths: \{\}\nx-webhooks:\n  sold:/);
-});
-
-test('a document of 2.0 gives slices of 2.0', () => {
-  const api = readApi(`
-swagger: '2.0'
-host: example.com
-consumes: [application/json]
-paths: { /pets: { get: { operationId: list, responses: { '200': { description: OK, schema: { $ref: '#/definitions/Pet' } } } } } }
-definitions: { Pet: { type: object }, Order: { type: object } }
-security: [{ key: [] }]
-securityDefinitions: { key: { type: basic } }`);
-  expect(subset(api, 'list')).toMatch(
-    /^host: example.com\nconsumes:[^]*\ndefinitions:\n  Pet:[^]*\nsecurityDefinitions:\n  key:/,
-  );
-  expect(subset(api, 'list')).not.toContain('Order');
 });
 
 test('references to what is not a component are led to components', () => {

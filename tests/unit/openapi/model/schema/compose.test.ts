@@ -24,15 +24,12 @@ test('a value that is allowed by one and not by others is not allowed', () => {
 describe('allOf is merged', () => {
   test.each([
     ['{ allOf: [{ minLength: 1, maxLength: 9 }, { minLength: 3, maxLength: 5 }] }', '{ minLength: 3, maxLength: 5 }'],
-    ['{ allOf: [{ type: number }, { type: integer }] }', '{ type: [integer] }'],
     ['{ type: [string, "null"], allOf: [{ type: [string, integer] }] }', '{ type: [string] }'],
-    ['{ allOf: [{ enum: [a, b] }, { enum: [b] }] }', '{ enum: [{ value: b }] }'],
     [
       '{ allOf: [{ enum: [a, b] }, { enum: [b, c] }] }',
       '{ enum: [{ value: a }, { value: b }], allOf: [{ enum: [{ value: b }, { value: c }] }] }',
     ],
     ['{ allOf: [{ multipleOf: 0.2 }, { multipleOf: 0.3 }] }', '{ multipleOf: 0.2, allOf: [{ multipleOf: 0.3 }] }'],
-    ['{ allOf: [{ required: [a] }, { required: [a, b] }] }', '{ required: [a, b] }'],
     [
       `{ contains: { ${pet} }, minContains: 2, allOf: [{ minContains: 0, maxContains: 1 }] }`,
       '{ contains: →Pet, minContains: 2 }',
@@ -45,10 +42,6 @@ describe('allOf is merged', () => {
     [
       '{ description: Own, allOf: [{ description: First }, { description: First }, { description: Second }] }',
       '{ description: "Own\\n\\nFirst\\n\\nSecond" }',
-    ],
-    [
-      '{ properties: { b: {} }, allOf: [{ properties: { a: {} } }] }',
-      '{ properties: [[a, { always: true }], [b, { always: true }]] }',
     ],
     [
       '{ allOf: [{ properties: { a: { type: string } } }, { properties: { a: { minLength: 2, description: d } } }] }',
@@ -91,11 +84,7 @@ describe('allOf is merged', () => {
 
 describe('what cannot be merged without a lie is kept', () => {
   test.each([
-    ['{ type: string, allOf: [{ type: integer }] }', '{ type: [string], allOf: [{ type: [integer] }] }'],
     ['{ pattern: a, allOf: [{ pattern: b }] }', '{ pattern: a, allOf: [{ pattern: b }] }'],
-    ['{ allOf: [{ format: a }, { format: b }] }', '{ format: a, allOf: [{ format: b }] }'],
-    ['{ allOf: [{ enum: [a] }, { enum: [b] }] }', '{ enum: [{ value: a }], allOf: [{ enum: [{ value: b }] }] }'],
-    ['{ const: a, allOf: [{ const: b }] }', '{ const: a, allOf: [{ const: b }] }'],
     ['{ not: { const: 1 }, allOf: [{ not: { const: 2 } }] }', '{ not: { const: 1 }, allOf: [{ not: { const: 2 } }] }'],
     [
       '{ allOf: [{ oneOf: [{ minimum: 1 }, { maximum: 0 }] }, { oneOf: [{ minimum: 5 }, { maximum: 4 }] }] }',
