@@ -19,6 +19,8 @@ export interface Anchor {
   readonly word: string | undefined;
   /** Expanded size of an alias to it; undefined before its end. */
   weight: Weight | undefined;
+  /** First anchor that an alias inside of it refers to, which leads to the root of a bomb. */
+  within: Anchor | undefined;
   readonly offset: number;
 }
 
@@ -46,22 +48,27 @@ export class AliasBudget {
   grow(
     holder: Measured | undefined,
     by: Weight,
-    through?: { readonly alias: Pick<Anchor, 'offset'>; readonly open: readonly unknown[] },
+    through?: { readonly alias: Anchor; readonly open: readonly Measured[] },
   ): void {
     if (holder === undefined) return;
     const { weight, keyOffset } = holder;
     weight.nodes += by.nodes;
     weight.length += by.length;
     weight.depth = Math.max(weight.depth, by.depth + 1);
-    if (through !== undefined && through.open.length + by.depth > maxDepth) throw tooDeep(this.#text, keyOffset);
+    if (through !== undefined) {
+      for (const { anchor } of through.open) if (anchor !== undefined) anchor.within ??= through.alias;
+      if (through.open.length + by.depth > maxDepth) throw tooDeep(this.#text, keyOffset);
+    }
     if (weight.nodes > this.#most.values || weight.length > this.#most.bytes)
       throw this.#bomb(through?.alias, keyOffset);
   }
 
-  #bomb(alias: Pick<Anchor, 'offset'> | undefined, offset: number): YamlError {
+  #bomb(alias: Anchor | undefined, offset: number): YamlError {
+    let first = alias;
+    while (first?.within !== undefined) first = first.within;
     return new YamlError(
       'Aliases make this too large.',
-      keyBefore(this.#text, alias?.offset ?? offset),
+      keyBefore(this.#text, first?.offset ?? offset),
       'Use $ref to share a part: references are not copied.',
     );
   }

@@ -61,8 +61,7 @@ class Composer {
     for (const event of this.#events) {
       if (event.type === EVENT_ID.DOCUMENT) documents += 1;
       else if (event.type === EVENT_ID.POP) this.#close();
-      else if (documents > 1)
-        throw new YamlError('A second YAML document begins here.', startOf(event), 'Keep one document to a file.');
+      else if (documents > 1) throw secondDocument(this.#text, event);
       else this.#add(event);
     }
     return this.#root;
@@ -158,7 +157,7 @@ class Composer {
   ): Anchor | undefined {
     if (event.anchorStart < 0) return undefined;
     const weight = word === undefined ? undefined : scalarSize(word);
-    const anchor: Anchor = { value, word, weight, offset: event.anchorStart };
+    const anchor: Anchor = { value, word, weight, within: undefined, offset: event.anchorStart };
     this.#anchors.set(this.#text.slice(event.anchorStart, event.anchorEnd), anchor);
     return anchor;
   }
@@ -201,9 +200,15 @@ function keyNotText(offset: number): YamlError {
 /** Key that no document contains: YAML forbids NUL. */
 const mergeKey = '\0<<';
 
-function startOf(event: NodeEvent): number {
-  if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
-  return event.type === EVENT_ID.SCALAR ? event.valueStart : event.start;
+/** Returns the error at the separator before a node of a second document. */
+function secondDocument(text: string, event: NodeEvent): YamlError {
+  const start =
+    event.type === EVENT_ID.ALIAS ? event.anchorStart : 'valueStart' in event ? event.valueStart : event.start;
+  return new YamlError(
+    'A second YAML document begins here.',
+    text.lastIndexOf('---', start),
+    'Keep one document to a file.',
+  );
 }
 
 const coreTags = new Set(['str', 'int', 'float', 'bool', 'null', 'map', 'seq', 'timestamp', 'binary', 'merge']);
