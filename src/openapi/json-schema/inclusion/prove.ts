@@ -81,7 +81,7 @@ function provesKind(
   proof: Proof,
   divided: readonly unknown[] = [],
 ): boolean {
-  if ((proof.steps.left -= 1) < 0 || divided.length > MAX_DIVIDED) return false;
+  if ((proof.steps.left -= 1) < 0 || divided.length > MAX_DIVIDED || proof.depth > MAX_DEPTH) return false;
   const wanted = conjoin([outer]);
   if (!wanted.isComplete) return false;
   if (!wanted.isNever && wanted.parts.every((part) => provesPart(kind, given, part, proof, divided))) return true;
@@ -112,12 +112,14 @@ function provesPart(kind: Kind, given: Given, part: Part, proof: Proof, divided:
   if (given.parts.some((own) => isSame(own, part))) return true;
   if (proof.readingsOf !== undefined && kind !== 'array' && kind !== 'object' && isAnyText(fields)) return true;
   if (!allowsKind(part, kind) || fields.enum !== undefined || fields.const !== undefined) return false;
+  // A choice may contain itself.
+  const inner: Proof = { ...proof, depth: proof.depth + 1 };
   return (
     [fields.anyOf, fields.oneOf]
       .map(listOf)
       .every(
         (list) =>
-          list.length === 0 || list.some((member) => provesKind(kind, given, inside(part, member), proof, divided)),
+          list.length === 0 || list.some((member) => provesKind(kind, given, inside(part, member), inner, divided)),
       ) &&
     Object.keys(fields).every((name) => {
       if (!isKeyword(name) || PROVEN.has(name)) return true;

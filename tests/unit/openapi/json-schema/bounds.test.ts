@@ -76,6 +76,16 @@ test('a text of a pattern that repeats repetitions is not written', () => {
   expect(patternToString('((a{60}){60}){60}', 1)).toBeUndefined();
 });
 
+test('a proof of a choice that contains itself ends', () => {
+  const choice = { $ref: 'choice' };
+  const resolve = (): { schema: unknown; base: string } => ({ schema: { oneOf: [choice, { minimum: 2 }] }, base: '' });
+  const proves = (minimum: number): boolean =>
+    provesInclusion({ schema: choice, resolve }, [{ schema: { type: 'number', minimum }, resolve }], {
+      direction: 'request',
+    });
+  expect([proves(1), proves(3)]).toEqual([false, true]);
+});
+
 test('a proof ends at a depth', () => {
   const nest = (most: number): RootSchema => ({
     schema: Array.from({ length: 80 }).reduce<object>((items) => ({ type: 'array', items }), {
