@@ -37,12 +37,6 @@ const MAX_COMBINATIONS = 64;
  * whose items are of different variants.
  */
 export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0, index = 0): Gathered {
-  const [only] = schemas;
-  if (schemas.length === 1 && isRecord(only) && LEADING.every((name) => only[name] === undefined)) {
-    choosing.steps.left -= 1;
-    const part = { ...choosing.root, schema: only, isWhole: true, level: 0 };
-    return { parts: [part], isNever: false, hints: NO_HINTS, combinations: 1 };
-  }
   const gathering: Gathering = { choosing, index, left: turn, hints: new Map(), combinations: 1 };
   const { parts, isNever } = partsOf(
     schemas.map((schema) => inside(choosing.root, schema)),
@@ -63,10 +57,6 @@ export function gather(schemas: readonly unknown[], choosing: Choosing, turn = 0
   );
   return { parts, isNever, hints: gathering.hints, combinations: gathering.combinations };
 }
-
-/** Keywords that lead to other schemas of the same value: most schemas have none of them. */
-const LEADING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'if', 'discriminator', '$dynamicRef', '$recursiveRef'] as const;
-const NO_HINTS: ReadonlyMap<string, Json> = new Map();
 
 interface Gathering {
   readonly choosing: Choosing;
@@ -93,12 +83,10 @@ function choose(part: Part, keyword: 'oneOf' | 'anyOf', found: Parts, gathering:
   const { schema, isWhole, level } = part;
   const written = listOf(schema[keyword]);
   if (written.length === 0) return;
-  const { prefer, root, steps } = gathering.choosing;
+  const { prefer, steps } = gathering.choosing;
   const members = prefer.size > 0 ? written : written.slice(0, MAX_PARTS);
   steps.left -= members.length;
-  const all = orderOf(members, gathering);
-  const others = all.filter((member) => !found.seen.has(targetOfMember(member, root) ?? {}));
-  const ordered = others.length === 0 ? all : others;
+  const ordered = orderOf(members, gathering);
   const chosen = ordered[next(ordered.length, gathering)];
   const isBeside = isRecord(schema.properties) || schema.required !== undefined;
   addPart({ ...part, schema: chosen, isWhole: isWhole && !isBeside, level: level + 1 }, found);

@@ -50,9 +50,6 @@ export function* numbersOf(
   }
   for (let at = first, count = 0; (most === undefined || at <= most) && count < MAX_NUMBERS; at += pace, count += 1) {
     yield toNumber(at, exponent);
-    const between = at + one / 2n;
-    if (count === MANY && step === undefined && (most === undefined || between <= most))
-      yield toNumber(between, exponent);
   }
   for (
     let at = first - pace, count = 0;
@@ -64,8 +61,8 @@ export function* numbersOf(
     for (let part = 0n; part <= 10n; part += 1n) yield toNumber(low + ((high - low) * part) / 10n, exponent);
 }
 
-/** Maximum number of values in a direction, and index of the one that a fraction follows. */
-const [MAX_NUMBERS, MANY] = [200, 9];
+/** Maximum number of values in a direction. */
+const MAX_NUMBERS = 200;
 
 function limitsOf(parts: readonly Fields[], isInteger: boolean): Limits | undefined {
   const ranges = parts.flatMap(({ format }) => {
