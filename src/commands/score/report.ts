@@ -24,6 +24,11 @@ export interface ScoredBase {
   readonly leftOut: number;
 }
 
+/** Formats what became of an operation's score. */
+export function formatFall({ before, after }: Pick<Fall['operations'][number], 'before' | 'after'>): string {
+  return `${before === undefined ? 'new' : formatScore(before)} → ${formatScore(after)}`;
+}
+
 /** Formats a score with one digit, rounded down: 79.96 does not reach 80. */
 export function formatScore(score: number | undefined): string {
   return score === undefined ? '–' : (Math.floor(score * 10 + 1e-6) / 10).toFixed(1);

@@ -17,7 +17,7 @@ import { formatPath } from '../../openapi/document/read/error.ts';
 import { reportLeftOut } from '../../site/write/open/problems.ts';
 import { findFall, type Fall } from './compare.ts';
 import { runExamplesOf } from '../../site/write/open/run-examples-of.ts';
-import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
+import { formatFall, formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
 import { formatScoreText } from './text.ts';
 import { relative } from 'node:path';
 import { escapeJson } from '../../characters/hidden.ts';
@@ -154,12 +154,7 @@ function documentLines({ api, quality: { score }, base }: ScoredDocument): reado
 
 function fallLines({ items, operations }: Fall, api: Api): readonly string[] {
   return [
-    ...cut(
-      operations.map(({ operation, before, after }) => {
-        const scores = `${before === undefined ? 'new' : formatScore(before)} → ${formatScore(after)}`;
-        return `- ${toVisibleCode(operationName(operation))}: ${scores}`;
-      }),
-    ),
+    ...cut(operations.map((one) => `- ${toVisibleCode(operationName(one.operation))}: ${formatFall(one)}`)),
     ...cut(items.map((item) => itemLine(item, api))),
   ];
 }

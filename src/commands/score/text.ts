@@ -16,7 +16,7 @@ import {
   type QualityItem,
 } from '../../satellites/quality/index.ts';
 import { toCount } from '../../site/write/open/count.ts';
-import { formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
+import { formatFall, formatScore, type ScoredBase, type ScoredDocument } from './report.ts';
 
 /** Number of the worst tags and operations, and of things that made a score fall, without `--verbose`. */
 const MAX_LISTED = 5;
@@ -138,10 +138,12 @@ function fallSection(
     all > most ? [`  and ${(all - most).toLocaleString('en')} more (--verbose lists them)`] : [];
   return [
     `Worse than ${formatScore(score)} at ${showInLine(name)}`,
-    ...operations.slice(0, most).map(({ operation, before, after }) => {
-      const scores = `${before === undefined ? 'new' : formatScore(before)} → ${formatScore(after)}`;
-      return `  ${placeOf(api, operation.pointer)}${showInLine(operationName(operation))}: ${scores}`;
-    }),
+    ...operations
+      .slice(0, most)
+      .map(
+        (one) =>
+          `  ${placeOf(api, one.operation.pointer)}${showInLine(operationName(one.operation))}: ${formatFall(one)}`,
+      ),
     ...rest(operations.length),
     ...items.slice(0, most).map((item) => `  ${itemLine(item, api)} (${criteria[item.criterion]})`),
     ...rest(items.length),

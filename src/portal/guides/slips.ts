@@ -7,8 +7,8 @@ import { listNodes } from './mdx.ts';
 import type { GuideSyntaxError } from './syntax.ts';
 
 /**
- * Finds the first error in a guide that compiles but cannot be built or shown: an undefined name between braces, a missing image or
- * import beside the guide's file. Undefined without one.
+ * Finds the first error in a guide that compiles but cannot be built: an undefined name between braces, a missing import beside the
+ * guide's file. Undefined without one.
  */
 export function findSlip(guide: Guide): GuideSyntaxError | undefined {
   const nodes = listNodes(guide).map(({ node }) => node);
@@ -24,10 +24,9 @@ type FaultText = Pick<GuideSyntaxError, 'message' | 'hint'>;
 
 function faultOf(node: MdastNode, known: ReadonlySet<string>, folder: string): FaultText | undefined {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return unknownName(node.value, known);
-  if (node.type === 'image' && isBeside(node.url)) return missingFile('picture', node.url, folder);
   if (node.type !== 'mdxjsEsm') return undefined;
   return importsIn(node.value)
-    .map((path) => missingFile('file', path, folder))
+    .map((path) => missingFile(path, folder))
     .find(Boolean);
 }
 
@@ -50,20 +49,15 @@ function unknownName(expression: string, known: ReadonlySet<string>): FaultText 
   };
 }
 
-function missingFile(kind: 'picture' | 'file', address: string, folder: string): FaultText | undefined {
+function missingFile(address: string, folder: string): FaultText | undefined {
   const path = decodePercent(address.replace(/[?#].*/s, ''));
   const place = join(folder, path);
   if (existsSync(place)) return undefined;
-  const message = `There is no ${kind} \`${address}\` beside the guide.`;
+  const message = `There is no file \`${address}\` beside the guide.`;
   const names = existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
   const near = nearestWord(basename(place), names);
   const hint = near === undefined ? 'Paths are relative to the folder of the guide.' : `Did you mean \`${near}\`?`;
   return { message, hint };
-}
-
-/** True for the relative path of an image file, not a URL. */
-function isBeside(url: string): boolean {
-  return !/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(url);
 }
 
 /** Returns relative imports with an extension: others may stand for files of several names. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { runCommand } from '../../../run-command.ts';
@@ -56,47 +56,52 @@ function filesOf(lockFile: string, lock: string): Readonly<Record<string, string
   return { [lockFile]: lock, 'package.json': '{}', ...settings };
 }
 
-describe.each(MANAGERS)('with %s (%j)', (lockFile, lock, install) => {
-  test.each(['', 'packages/docs'])('GitHub, in the folder "%s"', async (folder) => {
-    const root = repository(GITHUB, { ...filesOf(lockFile, lock), [join(folder, 'api.yaml')]: DOCUMENT });
-    expect(await runCommand('init', join(root, folder))).toMatchObject({ code: 0 });
-    const name = folder === '' ? 'portal.yml' : 'portal-packages-docs.yml';
-    expect(readdirSync(join(root, '.github/workflows'))).toEqual([name]);
-    const text = read(root, '.github/workflows', name);
-    const { steps } = parseWorkflow(text);
+test.each(MANAGERS)(
+  'with %s (%j), GitHub and GitLab install by it, and Git ignores its files',
+  async (lockFile, lock, install) => {
+    const files = { ...filesOf(lockFile, lock), 'docs/api.yaml': DOCUMENT };
+    const root = repository(GITHUB, files);
+    expect(await runCommand('init', join(root, 'docs'))).toMatchObject({ code: 0 });
+    const { steps } = parseWorkflow(read(root, '.github/workflows/portal-docs.yml'));
     const commands = steps.flatMap(({ run }) => run ?? []);
     expect(commands).toEqual(expect.arrayContaining([install, 'node --run docs:check -- --format github-actions']));
-    expect(text).toContain(`path: "${join(folder, 'dist')}"`);
-    const { jobs, on } = z
-      .looseObject({
-        jobs: z.looseObject({ check: z.unknown(), build: z.unknown(), comment: z.unknown() }),
-        on: z.unknown(),
-      })
-      .parse(parse(text));
-    const place = folder === '' ? {} : { defaults: { run: { 'working-directory': folder } } };
-    expect(jobs).toMatchObject({ check: place, build: place });
-    expect(jobs.comment).not.toHaveProperty('defaults');
-    const paths = folder === '' ? {} : { paths: [`${folder}/**`, `.github/workflows/${name}`, lockFile] };
-    const events = folder === '' ? null : paths;
-    expect(on).toEqual({ push: { branches: ['main', 'master'], ...paths }, pull_request: events });
-    if (folder !== '') expect(existsSync(join(root, folder, '.github'))).toBe(false);
-  });
+    expect(read(root, 'docs/.gitignore')).toMatch(/^node_modules\/\ndist\/\n\.portico\/\n/);
+    const other = repository(GITLAB, files);
+    await runCommand('init', join(other, 'docs'));
+    const { pages } = gitlabSchema.parse(parse(read(other, '.gitlab-ci.yml')));
+    expect(pages?.script).toEqual(expect.arrayContaining([install]));
+  },
+);
 
-  test.each(['', 'packages/docs'])('GitLab, in the folder "%s"', async (folder) => {
-    const root = repository(GITLAB, { ...filesOf(lockFile, lock), [join(folder, 'api.yaml')]: DOCUMENT });
-    await runCommand('init', join(root, folder));
-    const text = read(root, '.gitlab-ci.yml');
-    const jobs = gitlabSchema.parse(parse(text));
-    expect(jobs.pages?.script).toEqual(expect.arrayContaining([install]));
-    expect(jobs.pages?.script.at(-1)).toBe('node --run docs:build -- --site "$CI_PAGES_URL"');
-    expect(jobs.pages?.pages).toEqual({ publish: join(folder, 'dist') });
-    expect(text).not.toMatch(/TOKEN|--out|npx/);
-    for (const [name, { script, rules }] of Object.entries(jobs)) {
-      expect(script[0] === `cd "${folder}"`, name).toBe(folder !== '');
-      for (const rule of rules)
-        expect(rule.changes).toEqual(folder === '' ? undefined : [`${folder}/**/*`, '.gitlab-ci.yml', lockFile]);
-    }
+test.each(['', 'packages/docs'])('files of CI are for the portal in the folder "%s"', async (folder) => {
+  const files = { 'package-lock.json': '{}', 'package.json': '{}', [join(folder, 'api.yaml')]: DOCUMENT };
+  const root = repository(GITHUB, files);
+  await runCommand('init', join(root, folder));
+  const name = folder === '' ? 'portal.yml' : 'portal-packages-docs.yml';
+  expect(readdirSync(join(root, '.github/workflows'))).toEqual([name]);
+  const text = read(root, '.github/workflows', name);
+  expect(text).toContain(`path: "${join(folder, 'dist')}"`);
+  const workflow: unknown = parse(text);
+  const place = folder === '' ? {} : { defaults: { run: { 'working-directory': folder } } };
+  const paths = folder === '' ? {} : { paths: [`${folder}/**`, `.github/workflows/${name}`, 'package-lock.json'] };
+  expect(workflow).toMatchObject({
+    jobs: { check: place, build: place },
+    on: { push: { branches: ['main', 'master'], ...paths }, pull_request: folder === '' ? null : paths },
   });
+  const other = repository(GITLAB, files);
+  await runCommand('init', join(other, folder));
+  const yaml = read(other, '.gitlab-ci.yml');
+  const jobs = gitlabSchema.parse(parse(yaml));
+  expect(jobs.pages?.script.at(-1)).toBe('node --run docs:build -- --site "$CI_PAGES_URL"');
+  expect(jobs.pages?.pages).toEqual({ publish: join(folder, 'dist') });
+  expect(yaml).not.toMatch(/TOKEN|--out|npx/);
+  for (const [job, { script, rules }] of Object.entries(jobs)) {
+    expect(script[0] === `cd "${folder}"`, job).toBe(folder !== '');
+    for (const rule of rules)
+      expect(rule.changes).toEqual(
+        folder === '' ? undefined : [`${folder}/**/*`, '.gitlab-ci.yml', 'package-lock.json'],
+      );
+  }
 });
 
 test('the version of the package manager is the one that package.json names', async () => {
@@ -155,34 +160,17 @@ test('a second portal of a repository does not deploy to the same GitHub Pages',
     expect((await runCommand('init', folder)).output).not.toMatch(/wrote|GitHub Pages/);
 });
 
-test.each([
-  'uses: actions/deploy-pages@v4',
-  'uses: "peaceiris/actions-gh-pages@v4"',
-  'uses: JamesIves/github-pages-deploy-action@v4',
-  'run: mkdocs gh-deploy --force',
-])('a workflow with %s deploys too', async (step) => {
-  const root = repository(GITHUB, {
-    'api.yaml': DOCUMENT,
-    '.github/workflows/site.yaml': `on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ ${step} }] } }\n`,
-  });
-  expect((await runCommand('init', root)).output).toContain('.github/workflows/site.yaml deploys to GitHub Pages');
-  expect(read(root, '.github/workflows/portal.yml')).not.toContain('deploy-pages');
-});
-
-test.each([
-  ['pnpm-lock.yaml', '', 'node_modules/\ndist/\n.portico/\n.pnpm-store/\n'],
-  ['yarn.lock', '# yarn lockfile v1\n', 'node_modules/\ndist/\n.portico/\nyarn-error.log\n'],
-  [
-    'yarn.lock',
-    '__metadata:\n  version: 8\n',
-    'node_modules/\ndist/\n.portico/\n.pnp.*\n.yarn/*\n!.yarn/patches\n!.yarn/plugins\n!.yarn/releases\n!.yarn/sdks\n!.yarn/versions\n',
-  ],
-])('with %s (%j) Git ignores the files of the package manager', async (lockFile, lock, ignored) => {
-  const root = repository(GITHUB, { ...filesOf(lockFile, lock), 'api.yaml': DOCUMENT });
-  await runCommand('init', root);
-  expect(read(root, '.gitignore')).toBe(ignored);
-  expect((await runCommand('init', root)).output).toContain('kept     .gitignore\n');
-});
+test.each(['uses: "peaceiris/actions-gh-pages@v4"', 'run: mkdocs gh-deploy --force'])(
+  'a workflow with %s deploys too',
+  async (step) => {
+    const root = repository(GITHUB, {
+      'api.yaml': DOCUMENT,
+      '.github/workflows/site.yaml': `on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ ${step} }] } }\n`,
+    });
+    expect((await runCommand('init', root)).output).toContain('.github/workflows/site.yaml deploys to GitHub Pages');
+    expect(read(root, '.github/workflows/portal.yml')).not.toContain('deploy-pages');
+  },
+);
 
 test('a worktree has the remote of its repository, and the workflow in itself', async () => {
   const root = repository(GITHUB, { 'docs/api.yaml': DOCUMENT });
@@ -194,19 +182,6 @@ test('a worktree has the remote of its repository, and the workflow in itself', 
   expect(read(worktree, '.github/workflows/portal-docs.yml')).toContain('branches: ["trunk"]');
   expect(read(worktree, 'docs/portal.config.ts')).toContain("'https://github.com/acme/pets/edit/HEAD/docs'");
   expect(existsSync(join(root, '.github'))).toBe(false);
-});
-
-test('a submodule is a repository of its own', async () => {
-  const inner = repository(GITLAB, { 'api.yaml': DOCUMENT });
-  const outer = repository(GITHUB, { 'README.md': '' });
-  git(outer, 'submodule', '--quiet', 'add', inner, 'modules/pets');
-  const module = join(outer, 'modules/pets');
-  git(module, 'remote', 'set-url', 'origin', GITLAB);
-  const { output } = await runCommand('init', module);
-  expect(output).toContain('found    repository acme/tools/pets on gitlab.com');
-  expect(existsSync(join(module, '.gitlab-ci.yml'))).toBe(true);
-  expect(existsSync(join(outer, '.gitlab-ci.yml'))).toBe(false);
-  expect(existsSync(join(outer, '.github'))).toBe(false);
 });
 
 test.each([

@@ -7,25 +7,11 @@ import { guideOf, portalOf, SHOP } from '../../portal/portal-of.ts';
 import { textFilesOf } from '../../../rendered.ts';
 
 test.each([
-  ['reference/shop/index.html', 'shop'],
-  ['reference/shop.md', 'shop'],
-  ['reference/shop.png', 'shop'],
-  ['reference/shop/llms.txt', 'shop'],
-  ['reference/shop/sandbox/index.json', 'shop'],
   ['de/reference/shop/goods/index.html', 'shop'],
-  ['reference/shop/v/1.0.0/index.html', 'shop/v/1.0.0'],
   ['reference/shop/v/1.0.0.md', 'shop/v/1.0.0'],
-  ['reference/shop/v/index.html', 'shop'],
-  ['reference/caf%C3%A9/index.html', undefined],
   ['reference/café/index.html', 'caf%C3%A9'],
-  ['reference/a.md/index.html', 'a.md'],
   ['reference/a.md.md', 'a.md'],
-  ['reference/shops/index.html', undefined],
-  ['reference/index.html', undefined],
-  ['reference', undefined],
   ['guides/reference/shop/index.html', undefined],
-  ['fr/reference/shop/index.html', undefined],
-  ['index.html', undefined],
   ['reference/\ud800/index.html', undefined],
 ])('the file %s belongs to the API %s', (path, owner) => {
   expect(ownersOf(['shop', 'shop/v/1.0.0', 'caf%C3%A9', 'a.md'])(path)).toBe(owner);
