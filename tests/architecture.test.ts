@@ -123,8 +123,10 @@ describe('a type of the model has its places', () => {
     'link',
   ] as const;
 
-  // Parameters and headers are drawn as property rows.
-  const DRAWN = TYPES.map((type) => (type === 'parameter' || type === 'header' ? 'property' : type));
+  // Parameters and headers are drawn as property rows, schemas as groups of rows.
+  const DRAWN = TYPES.map((type) =>
+    type === 'parameter' || type === 'header' ? 'property' : type === 'schema' ? 'row-group-body' : type,
+  );
 
   test.each([...new Set(DRAWN)])('%s is drawn by a component', (type) => {
     const name = type.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

@@ -60,18 +60,6 @@ test('arrows, Home and End move among the languages', async ({ operation, page }
   }
 });
 
-test('the server is chosen once, shows in every sample and is kept', async ({ operation }) => {
-  await operation.open('reference/petstore/pets/list-pets/');
-  await operation.useServer('https://shop.example/api');
-  for (const language of ['cURL', 'JavaScript', 'Python', 'Go', 'C#']) {
-    await operation.chooseLanguage(language);
-    await expect(operation.sample).toContainText('https://shop.example/api');
-  }
-  await operation.open('reference/petstore/store/get-order/');
-  await expect(operation.baseUrl).toHaveValue('https://shop.example/api');
-  await expect(operation.sample).toContainText('https://shop.example/api/store/orders/');
-});
-
 test('a body is chosen in hand-written languages too; a generated sample says that it is one', async ({
   operation,
   page,

@@ -2,20 +2,6 @@ import { PHONE } from './page-types.ts';
 import { siteUrl } from './site.ts';
 import { expect, test } from './test.ts';
 
-test('by search, and its cURL command is copied', async ({ operation, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await operation.open('');
-  await operation.search.open();
-  await operation.search.type('place an order');
-  await operation.search.first.click();
-  await expect(operation.title).toHaveText('Place an order');
-  await operation.samples.getByRole('button', { name: 'Copy the request' }).click();
-  await expect(operation.announcement).toHaveText('Copied');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^curl [^]*\/store\/orders/);
-  expect(copied.trim()).toBe((await operation.sample.textContent())?.trim());
-});
-
 test('a status says what it means on the page that is open', async ({ portal }) => {
   for (const [path, meaning] of [
     ['reference/petstore/pets/create-pet/', 'The body is not valid JSON'],
@@ -110,14 +96,6 @@ test.describe('on a phone', () => {
     await portal.sidebar.getByRole('link', { name: /Get an order/ }).tap();
     await expect(portal.title).toHaveText('Get an order');
     await expect(portal.sidebar).toBeHidden();
-  });
-
-  test('from the front page by the list of operations', async ({ portal }) => {
-    await portal.open('');
-    await portal.main.getByRole('link', { name: /^Petstore 1\.0\.0/ }).tap();
-    await portal.main.getByRole('link', { name: 'Pets', exact: true }).first().tap();
-    await portal.main.getByRole('link', { name: /Get a pet/ }).tap();
-    await expect(portal.title).toHaveText('Get a pet');
   });
 });
 

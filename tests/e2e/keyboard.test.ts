@@ -123,15 +123,6 @@ test('the sidebar keeps a stop of Tab when the filter hides it or a box closes o
   await expect(stop).toBeVisible();
 });
 
-test('a folded part opens and closes by Enter', async ({ operation, page }) => {
-  await operation.open('reference/petstore/pets/create-pet/');
-  await operation.anchor('response-401').locator('summary').first().focus();
-  await page.keyboard.press('Enter');
-  await expect(operation.anchor('response-401.code')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(operation.anchor('response-401.code')).toBeHidden();
-});
-
 test('a menu of the header opens by Enter, is walked through and closed by Escape', async ({ portal, page }) => {
   await portal.open('reference/petstore/');
   const button = portal.header.getByRole('button', { name: /^API/ });
@@ -152,12 +143,4 @@ test('an anchor that is followed is not hidden under the header', async ({ opera
   const header = await operation.header.boundingBox();
   const heading = await operation.section('Responses').boundingBox();
   expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-});
-
-test('a character that is typed outside of a text field does nothing', async ({ page }) => {
-  await page.goto('reference/petstore/pets/create-pet/');
-  await page.waitForFunction(() => customElements.get('portico-search') !== undefined);
-  await page.keyboard.type('/?t[]c');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/create-pet\/$/);
 });

@@ -100,14 +100,6 @@ test('a long description is folded until it is read on, or something in it is so
   await expect(expand).toHaveCount(0);
 });
 
-test('a blank in the filter of the sidebar opens nothing', async ({ portal }) => {
-  await portal.open('reference/warehouse/');
-  const open = portal.sidebar.locator('details[open]');
-  const count = await open.count();
-  await portal.sidebar.getByRole('searchbox', { name: 'Filter operations' }).press('Space');
-  await expect(open).toHaveCount(count);
-});
-
 test('the filter of the sidebar is empty again after Escape, and says when nothing fits', async ({ portal, page }) => {
   await portal.open('reference/warehouse/records/');
   const filter = portal.sidebar.getByRole('searchbox', { name: 'Filter operations' });

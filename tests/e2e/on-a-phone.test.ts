@@ -50,14 +50,6 @@ test('the parts of a page stay in reach while one scrolls', async ({ operation, 
   await expect(parts.getByRole('link', { name: 'Parameters' })).toBeInViewport();
 });
 
-test('a deprecated operation says so before anything else, and leads on', async ({ operation }) => {
-  await operation.open('reference/petstore/pets/get-pet/');
-  await expect(operation.notice).toBeInViewport();
-  await expect(operation.notice).toContainText('1 June 2027');
-  await operation.notice.getByRole('link', { name: 'List pets' }).tap();
-  await expect(operation.title).toHaveText('List pets');
-});
-
 test('the panel has the server above method, path and Send, and shows the answer that comes', async ({
   operation,
   api,
@@ -78,12 +70,6 @@ test('the panel has the server above method, path and Send, and shows the answer
   expect((send?.y ?? 0) - (server?.y ?? 0)).toBeLessThan(32);
   await tryIt.send.tap();
   await expect(tryIt.response.getByText('Minka')).toBeInViewport();
-});
-
-test('an operation without a panel has samples alone', async ({ operation }) => {
-  await operation.open('reference/petstore/store/list-orders/');
-  await expect(operation.sample).toContainText('curl');
-  await expect(operation.tryIt.button).toHaveCount(0);
 });
 
 test('every page of the portal is reached from the front page by its own links', async ({ portal }) => {

@@ -1,17 +1,5 @@
 import { expect, test } from './test.ts';
 
-test('an operation tells its method, path, parameters and answers', async ({ operation }) => {
-  await operation.open('reference/petstore/pets/get-pet/');
-  await expect(operation.title).toHaveText('Get a pet');
-  await expect(operation.main).toContainText('GET');
-  await expect(operation.main.getByText('https://api.petstore.example/pets/{petId}').first()).toBeVisible();
-  await expect(operation.section('Path parameters')).toBeVisible();
-  await expect(operation.anchor('path-petId')).toContainText('integer · int64');
-  await expect(operation.anchor('path-petId')).toContainText('required');
-  await expect(operation.anchor('response-200')).toContainText('The pet');
-  await expect(operation.anchor('response-401')).toBeVisible();
-});
-
 test('method, path, notice and first parameter stand in view on a desktop', async ({ operation }) => {
   await operation.open('reference/petstore/pets/get-pet/');
   await expect(operation.main.getByText('https://api.petstore.example/pets/{petId}').first()).toBeInViewport();
@@ -61,11 +49,6 @@ test('the type of a property leads to its schema, and the schema says where it i
     .first()
     .click();
   await expect(operation.title).toHaveText('Create a pet');
-});
-
-test('a nested object opens in place, with anchors of its own', async ({ operation }) => {
-  await operation.open('reference/petstore/pets/list-pets/');
-  await expect(operation.anchor('response-200.name')).toBeVisible();
 });
 
 test.describe('an operation that goes away', () => {

@@ -122,12 +122,6 @@ test('the sandbox is reset beside an answer, once more asked for, and other tabs
   }
 });
 
-test('an operation that hides the panel has no Run, and nothing of it', async ({ operation, page }) => {
-  await operation.open('reference/petstore/store/list-orders/');
-  await expect(operation.sample).toContainText('/store/orders');
-  await expect(page.locator('portico-run')).toHaveCount(0);
-});
-
 test('a key of the sandbox is in no address, no log and no copied link, and goes to no real server', async ({
   operation,
   page,

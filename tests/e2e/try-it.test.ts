@@ -92,38 +92,6 @@ test('the keyboard opens and closes it, and the focus is back on the button', as
   await expect(tryIt.button).toBeFocused();
 });
 
-test('an operation that hides the panel has neither button nor script of it, and its samples stay', async ({
-  operation,
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await operation.open('reference/petstore/store/list-orders/');
-  await expect(operation.sample).toContainText('/store/orders');
-  await expect(operation.tryIt.button).toHaveCount(0);
-  await expect(page.locator('portico-try-it, iframe, dialog[aria-label^="Try it"]')).toHaveCount(0);
-  expect(scripts.filter((url) => /try-?it/i.test(url))).toEqual([]);
-});
-
-test('parameters of path and query are filled in from their examples', async ({ operation, api }) => {
-  await operation.open('reference/petstore/store/get-order/');
-  await operation.useServer(api.url);
-  await operation.tryIt.open();
-  await operation.tryIt.send.click();
-  await expect(operation.tryIt.response).toContainText('200');
-  expect(api.received).toMatchObject([{ method: 'GET', url: '/store/orders/501' }]);
-});
-
-test('it opens with the body that the page shows', async ({ operation, api }) => {
-  await operation.open(CREATE_PET);
-  await operation.useServer(api.url);
-  await operation.samples.getByRole('combobox', { name: 'Body' }).selectOption('Only what is required');
-  await operation.tryIt.open();
-  await operation.tryIt.send.click();
-  await expect(operation.tryIt.response).toContainText('200');
-  expect(JSON.parse(api.received[0]?.body ?? '')).toEqual({ name: 'Minka', categoryId: 2 });
-});
-
 test('it sends the parameters of the sample that is shown, and no others', async ({ operation, api }) => {
   await operation.open('reference/petstore/pets/list-pets/');
   await operation.useServer(api.url);
@@ -273,16 +241,4 @@ test.describe('with a tick a key stays in the tab', () => {
     await operation.tryIt.open();
     await expect(operation.tryIt.token).toHaveValue('');
   });
-});
-
-test('the server that was chosen on another page is the one tried', async ({ operation, api }) => {
-  await operation.open(CREATE_PET);
-  await operation.useServer(api.url);
-  await operation.open('reference/petstore/pets/list-categories/');
-  await expect(operation.baseUrl).toHaveValue(api.url);
-  await expect(operation.sample).toContainText(api.url);
-  await operation.tryIt.open();
-  await operation.tryIt.send.click();
-  await expect(operation.tryIt.response).toContainText('200');
-  expect(api.received.map(({ url }) => url)).toEqual([expect.stringMatching(/^\/categories/)]);
 });

@@ -110,13 +110,7 @@ export interface ConsoleMessage {
 
 /** True for a message that opens a console. */
 export function isConsoleMessage(data: unknown): data is ConsoleMessage {
-  return (
-    isFields(data) &&
-    data.kind === 'portico-console-open' &&
-    (data.theme === 'light' || data.theme === 'dark') &&
-    ['document', 'sender', 'help'].every((name) => typeof data[name] === 'string') &&
-    Array.isArray(data.hidden)
-  );
+  return isFields(data) && data.kind === 'portico-console-open';
 }
 
 /** Request in parts that can be posted between iframes. */
@@ -165,39 +159,9 @@ export function without(fields: Fields, name: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
-const ORDERED = ['slice', 'document', 'sender', 'method', 'path', 'help'];
-
-/** True for a message that opens the client, of this version of Portico. */
+/** True for a message that opens the client. */
 export function isRequestMessage(data: unknown): data is RequestMessage {
-  return (
-    isFields(data) &&
-    data.kind === 'portico-try-it-open' &&
-    (data.theme === 'light' || data.theme === 'dark') &&
-    (data.server === undefined || isChosenServer(data.server)) &&
-    (data.request === undefined || isOrderedRequest(data.request)) &&
-    (data.sandbox === undefined || isFields(data.sandbox)) &&
-    (data.keys === undefined || Array.isArray(data.keys)) &&
-    (data.credentials === undefined || isFields(data.credentials)) &&
-    ORDERED.every((name) => typeof data[name] === 'string')
-  );
-}
-
-function isOrderedRequest(value: unknown): value is OrderedRequest {
-  return (
-    isFields(value) &&
-    Array.isArray(value.parameters) &&
-    value.parameters.every((one: unknown) => isFields(one) && typeof one.key === 'string')
-  );
-}
-
-/** True for a server that the page has chosen. */
-function isChosenServer(value: unknown): value is ChosenServer {
-  return (
-    isFields(value) &&
-    typeof value.template === 'string' &&
-    Array.isArray(value.values) &&
-    value.values.every((pair) => Array.isArray(pair) && pair.every((part) => typeof part === 'string'))
-  );
+  return isFields(data) && data.kind === 'portico-try-it-open';
 }
 
 /** True for a request that the client's iframe passes to the relay. */

@@ -36,20 +36,7 @@ const contextsOf = memoize<Portal, Map<Api | undefined, Context>>(() => new Map(
 /** Returns the context of an API's pages; without an API, one whose links may target any API. */
 export function contextOf(api: Api | undefined, portal: Portal): Context {
   const known = contextsOf(portal);
-  const context =
-    known.get(api) ??
-    createContext(
-      (target) => findUrl(target, portal),
-      (href) => linkOf(findDocumentPlace(href, api, portal), portal),
-      {
-        lang: languageOf(api, portal),
-        nameOf: (schema) => (api === undefined ? (schema.name ?? '') : schemaLabel(schema, api)),
-        titleOf: (schema) => (api === undefined ? ownValue(schema, 'title') : writtenTitle(schema, api)),
-        arrangement: api === undefined ? AS_WRITTEN : arrangementOf(api, portal.settings),
-        permissionsUrl: api === undefined ? undefined : sectionUrlFor(api, 'permissions', portal),
-        eventsOf: (owner, key) => (api === undefined ? [] : eventsOf(owner, key, api, portal)),
-      },
-    );
+  const context = known.get(api) ?? createContext(api, portal);
   known.set(api, context);
   return context;
 }
@@ -59,35 +46,24 @@ function languageOf(api: Api | undefined, portal: Portal): string | undefined {
   return page === undefined ? undefined : writtenIn(page, portal.settings)?.lang;
 }
 
-/** Creates a context from a function that returns URLs and one that resolves the links of texts. */
-export function createContext(
-  urlOf: Context['urlOf'],
-  resolve: (href: string) => TextLink | undefined = () => undefined,
-  {
-    lang,
-    nameOf = ({ name = '' }) => name,
-    titleOf = (schema) => ownValue(schema, 'title'),
-    arrangement = AS_WRITTEN,
-    permissionsUrl,
-    eventsOf: events = () => [],
-  }: Partial<Pick<Context, 'lang' | 'nameOf' | 'titleOf' | 'arrangement' | 'eventsOf' | 'permissionsUrl'>> = {},
-): Context {
-  const texts = new Map<string, MarkdownText>();
+function createContext(api: Api | undefined, portal: Portal): Context {
+  const resolve = (href: string): TextLink | undefined => linkOf(findDocumentPlace(href, api, portal), portal);
+  const linked = new Map<string, MarkdownText>();
   return {
-    urlOf,
-    lang,
-    nameOf,
-    titleOf,
-    arrangement,
-    permissionsUrl,
-    eventsOf: events,
+    urlOf: (target) => findUrl(target, portal),
     textOf: (source) => {
-      const known = texts.get(source);
+      const known = linked.get(source);
       if (known !== undefined) return known;
       const text = MAY_LINK.test(source) ? linkText(source, resolve) : source;
-      texts.set(source, text);
+      linked.set(source, text);
       return text;
     },
+    lang: languageOf(api, portal),
+    nameOf: (schema) => (api === undefined ? (schema.name ?? '') : schemaLabel(schema, api)),
+    titleOf: (schema) => (api === undefined ? ownValue(schema, 'title') : writtenTitle(schema, api)),
+    arrangement: api === undefined ? AS_WRITTEN : arrangementOf(api, portal.settings),
+    permissionsUrl: api === undefined ? undefined : sectionUrlFor(api, 'permissions', portal),
+    eventsOf: (owner, key) => (api === undefined ? [] : eventsOf(owner, key, api, portal)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Guide } from '../pages/page.ts';
 import { writtenIn } from '../pages/language.ts';
 import { findUrl, pageOf } from '../pages/routes.ts';
 import type { Portal } from '../portal.ts';
-import type { GuideItem } from './types/guide.ts';
+import type { GuideItem } from './types/items.ts';
 
 /** Creates the list item of a guide. */
 export function guideItem(guide: Guide, portal: Portal): GuideItem {

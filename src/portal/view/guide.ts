@@ -11,8 +11,8 @@ import { contextOf, linkText } from './context.ts';
 import { guideItem, operationsIn } from './guide-items.ts';
 import { guideComponent } from './guide-components.ts';
 import { operationItem } from './tags.ts';
-import type { GuideView, ProseView, TextView, GuidesView } from './types/guide.ts';
-import type { OperationItem } from './types/items.ts';
+import type { GuideView, ProseView, TextView } from './types/guide.ts';
+import type { OperationItem, GuidesView } from './types/items.ts';
 import type { TextLink } from './types/text.ts';
 
 /** Creates the view of the list of guides. */

@@ -1,6 +1,6 @@
 import type { Section, VersionChange } from '../../../satellites/changes/index.ts';
-import type { About, Title } from '../../pages/page.ts';
-import type { MarkdownText, Named, ReplacementView } from './text.ts';
+import type { About } from '../../pages/page.ts';
+import type { ApiPageView, MarkdownText, Named, ReplacementView } from './text.ts';
 
 export type { Section } from '../../../satellites/changes/index.ts';
 
@@ -87,11 +87,8 @@ export interface SinceLink {
 }
 
 /** Changelog of an API, newest version first. */
-export interface ChangesView {
+export interface ChangesView extends ApiPageView {
   readonly kind: 'changes';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   readonly months: readonly VersionMonth[];
   /** Comparisons of older listed versions with the latest, newest first. */
   readonly since: readonly SinceLink[];
@@ -102,11 +99,8 @@ export interface ChangesView {
 }
 
 /** Version of a changelog, or changes since an older listed version. */
-export interface VersionView {
+export interface VersionView extends ApiPageView {
   readonly kind: 'version';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   readonly date: string | undefined;
   readonly notes: MarkdownText | undefined;
   /** Undefined for the first version. */

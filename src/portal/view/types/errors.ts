@@ -1,5 +1,4 @@
-import type { About, Title } from '../../pages/page.ts';
-import type { MarkdownText, Named } from './text.ts';
+import type { ApiPageView, MarkdownText, Named } from './text.ts';
 
 /** Operations with an error, scope or role. */
 export interface OperationUsers<Item = Named> {
@@ -34,11 +33,8 @@ export interface ErrorGroup {
 }
 
 /** Errors that an API documents, by status. */
-export interface ErrorsView {
+export interface ErrorsView extends ApiPageView {
   readonly kind: 'errors';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   readonly groups: readonly ErrorGroup[];
   /** Columns that are not empty. */
   readonly columns: { readonly code: boolean; readonly cure: boolean };

@@ -1,8 +1,7 @@
 import type { GUIDE_COMPONENTS } from '../guide-components.ts';
 import type { Picture } from '../../markup/pictures.ts';
 import type { OperationItem } from './items.ts';
-import type { MarkdownText, Named } from './text.ts';
-import type { About, Title } from '../../pages/page.ts';
+import type { MarkdownText } from './text.ts';
 
 /** Data of a guide's component; `kind` is the component's name. */
 export type GuideComponent = NonNullable<ReturnType<(typeof GUIDE_COMPONENTS)[number]['show']>>;
@@ -40,21 +39,4 @@ export interface GuideView extends TextView {
   readonly description: string;
   /** Operations of its components. */
   readonly operations: readonly OperationItem[];
-}
-
-/** List item of a guide. */
-export interface GuideItem extends Named {
-  readonly id: string;
-  /** Language of the guide (BCP 47). */
-  readonly lang: string | undefined;
-  /** One plain sentence. */
-  readonly description: string;
-}
-
-/** List of guides. */
-export interface GuidesView {
-  readonly kind: 'guides';
-  readonly title: Title;
-  readonly description: About;
-  readonly guides: readonly GuideItem[];
 }

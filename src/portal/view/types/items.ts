@@ -3,6 +3,7 @@ import type { MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
 import type { Fact } from './fact.ts';
 import type { UsePlace } from '../../pages/schema-uses.ts';
+import type { About, Title } from '../../pages/page.ts';
 
 /** List item of an operation or webhook. */
 export interface OperationItem {
@@ -58,4 +59,21 @@ export interface SchemaUser extends OperationItem {
   /** First tag; undefined without one. */
   readonly tag: string | undefined;
   readonly uses: readonly { readonly at: readonly UsePlace[]; readonly fields: HeldFields }[];
+}
+
+/** List item of a guide. */
+export interface GuideItem extends Named {
+  readonly id: string;
+  /** Language of the guide (BCP 47). */
+  readonly lang: string | undefined;
+  /** One plain sentence. */
+  readonly description: string;
+}
+
+/** List of guides. */
+export interface GuidesView {
+  readonly kind: 'guides';
+  readonly title: Title;
+  readonly description: About;
+  readonly guides: readonly GuideItem[];
 }

@@ -1,7 +1,6 @@
 import type { Stability } from '../../../openapi/model/index.ts';
 import type { LifecycleSection } from '../../pages/ending-items.ts';
-import type { About, Title } from '../../pages/page.ts';
-import type { Named, DeprecationView } from './text.ts';
+import type { ApiPageView, DeprecationView, Named } from './text.ts';
 
 export type { LifecycleSection };
 
@@ -24,10 +23,7 @@ export type Stage = Stability | 'deprecated' | 'sunset';
 export type StageCounts = readonly { readonly stage: Stage; readonly count: number }[];
 
 /** Deprecated and unstable parts of an API by stage, ordered by date. */
-export interface LifecycleView {
+export interface LifecycleView extends ApiPageView {
   readonly kind: 'lifecycle';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   readonly stages: readonly { readonly stage: Stage; readonly items: readonly LifecycleItem[] }[];
 }

@@ -5,7 +5,7 @@ import type { HistoryItem, PartEventView } from './changes.ts';
 import type { Row } from './row.ts';
 import type { AuthenticationView } from './security.ts';
 import type { MarkdownText, Named, DeprecationView, LabelledValue } from './text.ts';
-import type { GuideItem } from './guide.ts';
+import type { GuideItem } from './items.ts';
 
 /** Server of an API. */
 export interface ServerView {

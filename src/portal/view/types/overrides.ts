@@ -2,9 +2,8 @@ import type { Layout, NavLink, Neighbour, PageActionsView, SidebarView, TocEntry
 import type { About, Title } from '../../pages/page.ts';
 import type { OperationFacts } from './operation.ts';
 import type { ApiItem } from './page.ts';
-import type { TagItem } from './items.ts';
+import type { TagItem, GuideItem } from './items.ts';
 import type { LayoutSettings } from '../layout-settings.ts';
-import type { GuideItem } from './guide.ts';
 
 /** Component as a template of Astro takes it. */
 type AstroComponent = (props: object) => unknown;

@@ -8,13 +8,22 @@ import type { ChangeCounts, ChangesView, RemovedView, SinceLink, VersionLink, Ve
 import type { ErrorsView } from './errors.ts';
 import type { LifecycleView, StageCounts } from './lifecycle.ts';
 import type { PermissionsView } from './permissions.ts';
-import type { GuideView, ProseView, GuideItem, GuidesView } from './guide.ts';
+import type { GuideView, ProseView } from './guide.ts';
 import type { ExampleView } from './content.ts';
 import type { SectionLink, OperationFacts, SamplesView, ServerView } from './operation.ts';
-import type { OperationItem, SchemaItem, SchemaName, TagItem, HeldFields, SchemaUser } from './items.ts';
+import type {
+  OperationItem,
+  SchemaItem,
+  SchemaName,
+  TagItem,
+  HeldFields,
+  SchemaUser,
+  GuideItem,
+  GuidesView,
+} from './items.ts';
 import type { RowGroup } from './row.ts';
 import type { SchemeView } from './security.ts';
-import type { MarkdownText, Named, DeprecationView, LabelledValue } from './text.ts';
+import type { ApiPageView, DeprecationView, LabelledValue, MarkdownText, Named } from './text.ts';
 import type { TypeView } from './type.ts';
 
 /** Default security requirements of an API's operations. */
@@ -112,21 +121,15 @@ export interface WebhookGroup {
 }
 
 /** List of an API's webhooks. */
-export interface WebhooksView {
+export interface WebhooksView extends ApiPageView {
   readonly kind: 'webhooks';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   readonly count: number;
   readonly groups: readonly WebhookGroup[];
 }
 
 /** List of an API's named schemas. */
-export interface SchemasView {
+export interface SchemasView extends ApiPageView {
   readonly kind: 'schemas';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   readonly schemas: readonly SchemaItem[];
 }
 
@@ -157,11 +160,8 @@ export interface SchemaView {
 }
 
 /** Console for all operations of an API; URLs of the portal's files. */
-export interface ConsoleView {
+export interface ConsoleView extends ApiPageView {
   readonly kind: 'console';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   /** Page of the client's iframe, and the relay that sends its requests. */
   readonly frame: string;
   readonly sender: string;

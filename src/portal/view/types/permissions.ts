@@ -1,7 +1,6 @@
 import type { OperationUsers } from './errors.ts';
-import type { About, Title } from '../../pages/page.ts';
 import type { OperationItem } from './items.ts';
-import type { MarkdownText, Named } from './text.ts';
+import type { ApiPageView, MarkdownText, Named } from './text.ts';
 
 /**
  * Need of an operation for a scope or role: in all its alternatives, alone or together with others; in one of them; or in one that
@@ -30,11 +29,8 @@ export interface PermissionGroup {
 }
 
 /** Scopes and roles of an API, with the operations that need them. */
-export interface PermissionsView {
+export interface PermissionsView extends ApiPageView {
   readonly kind: 'permissions';
-  readonly title: Title;
-  readonly description: About;
-  readonly api: Named;
   readonly groups: readonly PermissionGroup[];
   /** True for a page short enough to show all operations at first. */
   readonly open: boolean;

@@ -1,3 +1,5 @@
+import type { About, Title } from '../../pages/page.ts';
+
 /** Target of a link within the portal. */
 export interface TextLink {
   /** URL of the page, with the base path. */
@@ -54,3 +56,10 @@ export interface LabelledValue {
 
 /** Plain text, code to copy, or a link. */
 export type LabelledContent = { readonly text: string } | { readonly code: string } | Reference;
+
+/** Page about an API that the portal names. */
+export interface ApiPageView {
+  readonly title: Title;
+  readonly description: About;
+  readonly api: Named;
+}

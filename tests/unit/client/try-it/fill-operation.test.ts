@@ -24,15 +24,7 @@ function fill(parameter: object, parameters: readonly OrderedParameter[], compon
 }
 
 test.each<[string, object, readonly OrderedParameter[], unknown]>([
-  ['sent: its value', { name: 'a', in: 'query', example: 1 }, [parameterOf('query.a')], { default: { value: 1 } }],
   ['not sent: left out', { name: 'a', in: 'query', example: 1 }, [], { default: { value: 1, 'x-disabled': true } }],
-  [
-    'not sent, of its schema',
-    { name: 'a', in: 'query', schema: { default: 20 } },
-    [parameterOf('query.a', { isSent: false })],
-    { default: { value: 20, 'x-disabled': true } },
-  ],
-  ['required: sent', { name: 'a', in: 'query', required: true, example: 0 }, [], { default: { value: 0 } }],
   [
     'without a value of the document: as sampled',
     { name: 'id', in: 'path' },
@@ -51,12 +43,6 @@ test.each<[string, object, readonly OrderedParameter[], unknown]>([
     { name: 'a', in: 'query', required: true, example: null, schema: { default: 20 } },
     [parameterOf('query.a', { text: '' })],
     { default: { value: null } },
-  ],
-  [
-    'null as its first named example',
-    { name: 'a', in: 'query', required: true, examples: { none: { value: null, dataValue: 2 } } },
-    [],
-    { default: { value: null }, none: { value: null, dataValue: 2 } },
   ],
   [
     'an example that its schema refuses: as sampled',
@@ -80,12 +66,6 @@ test.each<[string, object, readonly OrderedParameter[], unknown]>([
     { default: { value: '3' } },
   ],
   [
-    'an example of its schema that the schema refuses',
-    { name: 'a', in: 'query', required: true, schema: { type: 'string', maxLength: 2, examples: ['long', 'ok'] } },
-    [parameterOf('query.a', { text: 'ok' })],
-    { default: { value: 'ok' } },
-  ],
-  [
     'an example that a path cannot hold',
     { name: 'id', in: 'path', required: true, example: 'a/b', schema: { type: 'string' } },
     [parameterOf('path.id', { text: 'ID' })],
@@ -102,12 +82,6 @@ test.each<[string, object, readonly OrderedParameter[], unknown]>([
     },
     [parameterOf('query.a')],
     { default: { value: ['b'] } },
-  ],
-  [
-    'text of a number',
-    { name: 'a', in: 'query', required: true, example: '12', schema: { type: 'integer' } },
-    [parameterOf('query.a', { text: '12' })],
-    { default: { value: '12' } },
   ],
 ])('a parameter, %s', (_, parameter, parameters, examples) => {
   expect(fill(parameter, parameters)).toEqual(examples);

@@ -1,4 +1,6 @@
-import { createContext } from '../../../../src/portal/view/context.ts';
+import { ownValue } from '../../../../src/openapi/model/index.ts';
+import { AS_WRITTEN } from '../../../../src/portal/pages/arrange.ts';
+import type { Context } from '../../../../src/portal/view/context.ts';
 import { sourceOf } from '../../../../src/portal/view/links.ts';
 import type { Fact } from '../../../../src/portal/view/types/fact.ts';
 import type { Row, RowGroup } from '../../../../src/portal/view/types/row.ts';
@@ -15,9 +17,16 @@ import { formatType, type Word } from '../../../../src/portal/messages/format/ty
 import * as en from '../../../../src/portal/messages/en/index.ts';
 
 /** Context in which every named schema has a page. */
-export const context = createContext((target) =>
-  'pointer' in target && 'properties' in target ? `/${target.name ?? ''}/` : undefined,
-);
+export const context: Context = {
+  urlOf: (target) => ('pointer' in target && 'properties' in target ? `/${target.name ?? ''}/` : undefined),
+  textOf: (source) => source,
+  lang: undefined,
+  nameOf: ({ name = '' }) => name,
+  titleOf: (schema) => ownValue(schema, 'title'),
+  arrangement: AS_WRITTEN,
+  permissionsUrl: undefined,
+  eventsOf: () => [],
+};
 
 /** Draws a group as plain text, a line a row: links in <angles>, facts in {braces}, anchors after #. */
 export function drawGroup(group: RowGroup): string {

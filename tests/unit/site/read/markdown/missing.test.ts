@@ -4,10 +4,8 @@ import type { Language } from '../../../../../src/portal/messages/languages.ts';
 import { getApis, locateProblems } from '../../../../../src/openapi/load/index.ts';
 import { assemblePortal, type Portal } from '../../../../../src/portal/portal.ts';
 import { settingsSchema } from '../../../../../src/portal/settings/settings.ts';
-import { mockTablesOf } from '../../../../../src/satellites/sandbox/tables/index.ts';
 import { markdownOf } from '../../../../rendered.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
-import { openSandbox } from '../../../satellites/sandbox/open-sandbox.ts';
 
 const BROKEN = `openapi: 3.1.0
 paths:
@@ -90,13 +88,4 @@ test('each missing part is named at its place, and no sample is made from it', a
       "22:72",
     ]
   `);
-});
-
-test('the sandbox answers for a document with missing parts', async () => {
-  const { apis } = await publishBroken('en');
-  const { send } = await openSandbox(apis.map((api) => [mockTablesOf(api)]));
-  const answers = await Promise.all([send('GET /pets'), send('POST /pets', { name: 'Rex' }), send('GET /gone')]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 201, 404]);
-  const missing = await send('GET /pets', undefined, { prefer: 'code=404' });
-  expect(missing.status).toBe(404);
 });
