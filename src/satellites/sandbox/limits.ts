@@ -1,6 +1,6 @@
 import { depthOf, spendOn, type Budget } from '../../openapi/standard/budget.ts';
 import { MAX_DEPTH, type Json } from './json.ts';
-import type { CountedStore, Write } from './stores/store.ts';
+import type { CountedStore, Usage, Write } from './stores/store.ts';
 
 /** Maximum size of a record, the same as of a request body. */
 export const RECORD: Budget = { values: 200_000, bytes: 1_000_000 };
@@ -67,13 +67,10 @@ async function checkGrowth(store: CountedStore, writes: readonly Write[], limits
   if (puts.some(({ value }) => !fitsRecord(value)))
     throw new LimitError(413, 'A record has at most 1,000,000 bytes and 200 levels here.');
   const used = await store.usage();
-  const bytes = puts.reduce((sum, { value }) => sum + sizeOf(value), 0);
-  const isRoomy = used.records + puts.length <= limits.records && used.bytes + bytes <= limits.bytes;
+  const growth = await growthOf(store, writes);
   const isAccount = puts.some(({ collection }) => collection === ACCOUNTS);
   if (isAccount && (await store.count(ACCOUNTS)) >= limits.accounts)
     throw full(`${limits.accounts} accounts`, 'accounts');
-  if (isRoomy) return;
-  const growth = await growthOf(store, writes);
   if (growth.records > 0 && used.records + growth.records > limits.records)
     throw full(`${limits.records} records`, 'records');
   if (growth.bytes > 0 && used.bytes + growth.bytes > limits.bytes) throw full(`${limits.bytes} bytes`, 'bytes');
@@ -87,10 +84,7 @@ function full(most: string, option: string): LimitError {
 }
 
 /** Computes the change of a store's usage, with replaced and deleted records. */
-async function growthOf(
-  store: CountedStore,
-  writes: readonly Write[],
-): Promise<{ readonly records: number; readonly bytes: number }> {
+async function growthOf(store: CountedStore, writes: readonly Write[]): Promise<Usage> {
   let [records, bytes] = [0, 0];
   for (const { collection, key, value } of writes) {
     const before = await store.get(collection, key);

@@ -44,15 +44,10 @@ interface KeyLimits {
 
 /** Collection of the keys, by their ids. */
 const KEYS = '- keys';
-/** Milliseconds between two deletions of expired keys. */
-const SWEEP_AFTER = 60_000;
 
 /** Returns the accounts and keys of a sandbox, in its store. Of a secret only the hash is stored; expired keys are deleted. */
 export function createAccounts(store: Store, { secret, hash }: KeyTools): Accounts {
-  let swept = -Infinity;
   const sweep = async (now: number): Promise<void> => {
-    if (now - swept < SWEEP_AFTER) return;
-    swept = now;
     const over = (await store.list(KEYS)).entries.filter(({ value }) => isExpired(value, now));
     const writes = over.map(({ key }) => ({ collection: KEYS, key, value: undefined }));
     if (writes.length > 0) await store.commit([], writes);

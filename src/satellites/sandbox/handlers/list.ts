@@ -152,56 +152,55 @@ export interface PageLinks {
   readonly first: number;
 }
 
-/** Fields and headers about a page, by their names in lower case without separators. */
-const FIELDS = [
-  ['total', /^(?:total(?:count|items|results|elements|records)?|count)$/],
-  ['number', /^(?:page|currentpage|pagenumber)$/],
-  ['size', /^(?:perpage|limit|pagesize|size)$/],
-  ['offset', /^(?:offset|skip|start)$/],
-  ['pages', /^(?:pages|totalpages|pagecount|lastpage)$/],
-  ['hasNext', /^(?:hasmore|hasnext|hasnextpage|more)$/],
-  ['hasPrevious', /^has(?:prev|previous)(?:page)?$/],
-  ['start', /^startcursor$/],
-  ['end', /^endcursor$/],
-  ['cursor', /^(?:nextcursor|cursor|nextpagetoken|nexttoken)$/],
-  ['self', /^self(?:url)?$/],
-  ['next', /^next(?:url|page|link)?$/],
-  ['previous', /^prev(?:ious)?(?:url)?$/],
-] as const;
+/** What fields about a page tell of it. */
+interface PageFacts extends ListPage, PageLinks {
+  readonly number: number;
+  readonly hasNext: boolean;
+  /** Value in the document's example. */
+  readonly before: Json | undefined;
+}
+
+type PageField = readonly [names: RegExp, value: (facts: PageFacts) => Json | undefined, type?: 'number' | 'string'];
+
+/** Fields and headers about a page, by their names in lower case without separators; those of a type are of that type in the example. */
+const FIELDS: readonly [PageField, ...PageField[]] = [
+  [/^(?:total(?:count|items|results|elements|records)?|count)$/, ({ total }) => total, 'number'],
+  [/^(?:page|currentpage|pagenumber)$/, ({ number }) => number, 'number'],
+  [/^(?:perpage|limit|pagesize|size)$/, ({ size }) => size, 'number'],
+  [/^(?:offset|skip|start)$/, ({ offset }) => offset, 'number'],
+  [
+    /^(?:pages|totalpages|pagecount|lastpage)$/,
+    ({ total, size }) => Math.max(1, Math.ceil(total / Math.max(size, 1))),
+    'number',
+  ],
+  [/^(?:hasmore|hasnext|hasnextpage|more)$/, ({ hasNext }) => hasNext],
+  [/^has(?:prev|previous)(?:page)?$/, ({ offset }) => offset > 0],
+  [/^startcursor$/, ({ offset }) => `c${offset}`, 'string'],
+  [/^endcursor$/, ({ offset, items }) => `c${offset + items.length}`, 'string'],
+  [
+    /^(?:nextcursor|cursor|nextpagetoken|nexttoken)$/,
+    ({ cursor, hasNext, before }) => cursor ?? (hasNext ? before : undefined),
+  ],
+  [/^self(?:url)?$/, ({ self }) => self, 'string'],
+  [
+    /^next(?:url|page|link)?$/,
+    ({ before, hasNext, number, next }) => (typeof before !== 'number' ? next : hasNext ? number + 1 : undefined),
+  ],
+  [
+    /^prev(?:ious)?(?:url)?$/,
+    ({ before, offset, number, previous }) =>
+      typeof before !== 'number' ? previous : offset > 0 ? number - 1 : undefined,
+  ],
+];
 
 /** Returns the value of a field about a page; undefined where the page has none, and the old value for any other field. */
 function pageField(name: string, before: Json | undefined, page: ListPage, links: PageLinks): Json | undefined {
-  const { total, offset, size, items } = page;
-  const number = Math.floor(offset / Math.max(size, 1)) + links.first;
-  const hasNext = offset + items.length < total;
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
-  const kind = FIELDS.find(([, names]) => names.test(plain))?.[0];
-  const numbers = { total, number, size, offset, pages: Math.max(1, Math.ceil(total / Math.max(size, 1))) };
-  const texts = { start: `c${offset}`, end: `c${offset + items.length}`, self: links.self };
-  switch (kind) {
-    case undefined:
-      return before;
-    case 'hasNext':
-      return hasNext;
-    case 'hasPrevious':
-      return offset > 0;
-    case 'cursor':
-      return links.cursor ?? (hasNext ? before : undefined);
-    case 'next':
-      return typeof before === 'number' ? (hasNext ? number + 1 : undefined) : links.next;
-    case 'previous':
-      return typeof before === 'number' ? (offset > 0 ? number - 1 : undefined) : links.previous;
-    case 'start':
-    case 'end':
-    case 'self':
-      return typeof before === 'string' ? texts[kind] : before;
-    case 'total':
-    case 'number':
-    case 'size':
-    case 'offset':
-    case 'pages':
-      return typeof before === 'number' ? numbers[kind] : before;
-  }
+  const [, value, type] = FIELDS.find(([names]) => names.test(plain)) ?? [];
+  if (value === undefined || (type !== undefined && typeof before !== type)) return before;
+  const number = Math.floor(page.offset / Math.max(page.size, 1)) + links.first;
+  const hasNext = page.offset + page.items.length < page.total;
+  return value({ ...page, ...links, number, hasNext, before });
 }
 
 /** Returns links to the previous and the next page (RFC 8288); they differ from the request's URL in the page parameters only. */
@@ -251,6 +250,6 @@ export function pageHeaders(page: ListPage, links: PageLinks, response: Response
       return parts.length === 0 ? [] : [[name, parts.join(', ')]];
     }
     const value = pageField(plain.replace(/^pagination/, ''), 0, page, links);
-    return typeof value === 'number' && (value !== 0 || FIELDS[0][1].test(plain)) ? [[name, String(value)]] : [];
+    return typeof value === 'number' && (value !== 0 || FIELDS[0][0].test(plain)) ? [[name, String(value)]] : [];
   });
 }

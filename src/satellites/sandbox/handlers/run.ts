@@ -50,15 +50,13 @@ function callOf(context: HandlerContext): Call {
 }
 
 function recordsOf({ api, transaction }: HandlerContext): Records {
-  const found = (value: unknown): value is JsonObject =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
   return {
     get: async (collection, key) => {
       const value = (await transaction.get(collectionName(api, collection), String(key)))?.value;
-      return found(value) ? value : undefined;
+      return isObject(value) ? value : undefined;
     },
     list: async (collection) =>
-      (await transaction.list(collectionName(api, collection))).map(({ value }) => value).filter(found),
+      (await transaction.list(collectionName(api, collection))).map(({ value }) => value).filter(isObject),
     put: (collection, key, value) => {
       transaction.put(collectionName(api, collection), String(key), value);
     },

@@ -10,12 +10,12 @@ import { pointerTokens, valueAt } from '../../../openapi/standard/pointer.ts';
 
 /** A parsed body. */
 export interface ReadBody {
-  readonly refusal: ErrorResponse | undefined;
+  readonly refusal?: ErrorResponse;
   /** Undefined for a missing body, or one that is neither JSON nor a form. */
-  readonly value: Json | undefined;
-  readonly media: MediaTypeTable | undefined;
+  readonly value?: Json;
+  readonly media?: MediaTypeTable;
   /** True for a body of bytes, which cannot be validated. */
-  readonly opaque: boolean;
+  readonly opaque?: boolean;
   /** True for a merge patch, whose members with null are removed. */
   readonly isPatch?: boolean;
   /** Parts of a multipart body. */
@@ -29,27 +29,22 @@ export async function readBody(
   resolve: Resolve,
 ): Promise<ReadBody> {
   const { body = '' } = request;
-  const refusing = (refusal: ErrorResponse): ReadBody => ({
-    refusal,
-    value: undefined,
-    media: undefined,
-    opaque: false,
-  });
-  if (requestBody === undefined || requestBody.content.length === 0) return nothing;
+  const refusing = (...reason: Parameters<typeof refuse>): ReadBody => ({ refusal: refuse(...reason) });
+  if (requestBody === undefined || requestBody.content.length === 0) return {};
   const type = headerOf(request.headers, 'content-type');
   // A form without fields has no bytes.
   const isForm = type !== undefined && essenceOf(type) === 'application/x-www-form-urlencoded';
   if (body.length === 0 && !isForm) {
-    if (!requestBody.required) return nothing;
-    return refusing(refuse(STATUSES.malformed, 'missing_body', 'The request needs a body.'));
+    if (!requestBody.required) return {};
+    return refusing(STATUSES.malformed, 'missing_body', 'The request needs a body.');
   }
   const taken = requestBody.content.map(({ mediaType }) => mediaType).join(', ');
   if (type === undefined || type.trim() === '')
-    return refusing(refuse(STATUSES.mediaType, 'missing_content_type', `Send the header "Content-Type: ${taken}".`));
+    return refusing(STATUSES.mediaType, 'missing_content_type', `Send the header "Content-Type: ${taken}".`);
   const media = withSchema(findMedia(requestBody.content, type), requestBody.content);
   if (media === undefined) {
     const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
-    return refusing(refuse(STATUSES.mediaType, 'unsupported_media_type', message));
+    return refusing(STATUSES.mediaType, 'unsupported_media_type', message);
   }
   return await parseBody(media, type, body, resolve);
 }
@@ -72,11 +67,9 @@ export function findMedia(content: readonly MediaTypeTable[], type: string): Med
   );
 }
 
-const nothing: ReadBody = { refusal: undefined, value: undefined, media: undefined, opaque: false };
-
 /** Validates a body against the schema of its media type; a stream's items too. */
 export function checkBody(
-  { media, value, opaque, isPatch = false }: ReadBody,
+  { media, value, opaque = false, isPatch = false }: ReadBody,
   resolve: Resolve,
   direction: Direction,
 ): Validation {
@@ -97,13 +90,12 @@ export async function parseBody(
   resolve: Resolve,
 ): Promise<ReadBody> {
   const essence = essenceOf(type);
-  const malformed = (what: string, code: string): ReadBody => ({
-    refusal: refuse(STATUSES.malformed, code, `The request body is not valid ${what}.`),
-    value: undefined,
+  const refusing = (code: string, message: string): ReadBody => ({
+    refusal: refuse(STATUSES.malformed, code, message),
     media,
-    opaque: false,
   });
-  const found = (value: Json): ReadBody => ({ refusal: undefined, value, media, opaque: false });
+  const malformed = (what: string, code: string): ReadBody => refusing(code, `The request body is not valid ${what}.`);
+  const found = (value: Json): ReadBody => ({ value, media });
   if (essence.startsWith('multipart/')) {
     const { parseMultipart, partsToJson } = await import('./form.ts');
     const parts = parseMultipart(type, body);
@@ -124,10 +116,7 @@ export async function parseBody(
     if (root === undefined) return malformed('XML', 'invalid_xml');
     const wanted = rootName(media.schema, resolve);
     if (wanted === undefined || root.name === wanted) return found(elementToJson(root, media.schema, resolve));
-    return {
-      ...malformed('XML', 'invalid_xml'),
-      refusal: refuse(STATUSES.malformed, 'invalid_xml', `The root element must be <${wanted}>, not <${root.name}>.`),
-    };
+    return refusing('invalid_xml', `The root element must be <${wanted}>, not <${root.name}>.`);
   }
   if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essence)) {
     const lines = text.split(/[\n\u001e]/).filter((line) => line.trim() !== '');
@@ -139,7 +128,7 @@ export async function parseBody(
   if (essence === 'application/x-www-form-urlencoded' && (types.size === 0 || types.has('object')))
     return found((await import('./form.ts')).formToJson(text, media, resolve));
   if (essence.startsWith('text/') && types.has('string')) return found(text);
-  return { refusal: undefined, value: undefined, media, opaque: true };
+  return { media, opaque: true };
 }
 
 /** Maximum nesting of the members of a patch that are left out. */

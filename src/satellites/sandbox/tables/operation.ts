@@ -31,15 +31,12 @@ import type {
 import { concreteMediaType, essenceOf, isRange } from '../../../openapi/standard/media-type.ts';
 
 /** Table of an operation, without its handler. */
-export interface OperationDraft {
-  readonly plan: Omit<OperationTable, 'handler' | 'scope'>;
-  readonly operation: Operation;
-}
+export type OperationDraft = Omit<OperationTable, 'handler' | 'scope'>;
 
 /** Builds the table of an operation, without its handler. */
 export function buildOperationTable(operation: Operation, copies: DocumentSchemas): OperationDraft {
   const { requestBody } = operation;
-  const plan = {
+  return {
     id: operation.id,
     operationId: operation.operationId,
     method: operation.method,
@@ -61,7 +58,6 @@ export function buildOperationTable(operation: Operation, copies: DocumentSchema
     ),
     lifecycle: buildLifecycleTable(operation),
   };
-  return { plan, operation };
 }
 
 function buildParameterTable(parameter: Parameter, copies: DocumentSchemas): ParameterTable {

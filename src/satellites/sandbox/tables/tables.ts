@@ -7,7 +7,7 @@ import { buildOperationTable, type OperationDraft } from './operation.ts';
 import { leadsThrough, buildResourceTables } from './resources.ts';
 import { copyDocumentSchemas } from './document-schemas.ts';
 import { buildSeedTables } from './seeds.ts';
-import type { ListTable, OperationTable, MockTables, MockTablesIndex, RouteTable, SchemeTable } from './types.ts';
+import type { OperationTable, MockTables, MockTablesIndex, RouteTable, SchemeTable } from './types.ts';
 
 /** Builds the mock tables of an API, as plain JSON. */
 export function mockTablesOf(api: Api): MockTables {
@@ -16,12 +16,12 @@ export function mockTablesOf(api: Api): MockTables {
   const { resources, handlers } = buildResourceTables(api.operations, copies);
   const seeds = buildSeedTables(resources, api.operations, handlers);
   const marks = findMarks(api.operations);
-  const lists = new Map(api.operations.map((operation) => [operation.id, listOfExamples(operation)]));
+  const lists = new Map(api.operations.map((operation) => [operation.id, buildExampleTables(operation)]));
   // Unused schemas are offered to readers too.
   for (const schema of api.schemas) copies.copy(schema);
   const plan = {
     operations: Object.fromEntries(
-      drafts.map(({ plan: operation }) => {
+      drafts.map((operation) => {
         const handler = handlers.get(operation.id);
         const scope = resources
           .filter((resource) => leadsThrough(resource.plan, operation.path))
@@ -32,7 +32,7 @@ export function mockTablesOf(api: Api): MockTables {
           scope,
           handler: handler ?? {
             kind: 'example',
-            ...lists.get(operation.id),
+            list: lists.get(operation.id),
             ...(marks.has(operation.id) ? { mark: true } : {}),
           },
         };
@@ -84,11 +84,6 @@ function speaksXml({ requestBody, responses }: Operation): boolean {
   return content.some(({ mediaType }) => isXmlType(mediaType));
 }
 
-function listOfExamples(operation: Operation): { readonly list?: ListTable } {
-  const list = buildExampleTables(operation);
-  return list === undefined ? {} : { list };
-}
-
 function basesOf(operations: readonly Operation[]): readonly string[] {
   const paths = operations.flatMap(({ servers }) => servers.flatMap((server) => basePath(serverToUrl(server)) ?? []));
   return [...new Set(['', ...paths])].toSorted((a, b) => b.length - a.length);
@@ -103,7 +98,7 @@ function basePath(url: string): string | undefined {
 /** Builds the routes; a path template may hold a query or a fragment, which the path of a request never does. */
 function routesOf(drafts: readonly OperationDraft[]): readonly RouteTable[] {
   const routes = new Map<string, { template: string; query: [string, string][]; operations: Record<string, string> }>();
-  for (const { plan } of drafts) {
+  for (const plan of drafts) {
     const [address = '', ...fragments] = plan.path.split('#');
     const [template = '', query = ''] = address.split('?');
     const key = fragments.length === 0 ? address : plan.path;
