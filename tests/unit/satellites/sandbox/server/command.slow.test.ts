@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startSandbox } from './sandbox-process.ts';
@@ -48,33 +48,6 @@ test('a document that is saved is read again, with the records kept; one with an
   }, 10_000);
   expect((await send(`${server.url}/notes`, { key }))?.text).toContain(text);
   expect(await server.end('SIGTERM')).toBe(0);
-});
-
-test('a file that a document refers to disappears: the sandbox names it, answers as before, and reads it when it returns', async () => {
-  const [file, part] = [join(folder, 'referring.json'), join(folder, 'part.json')];
-  const schema = { $ref: './part.json' };
-  const read = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
-  writeFileSync(
-    file,
-    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/a': { get: read } } }),
-  );
-  const save = (value: string): void => {
-    writeFileSync(part, JSON.stringify({ const: value }));
-  };
-  save('before');
-  const server = await startSandbox([file]);
-  const key = await makeKey(server.url);
-  const answer = async (): Promise<unknown> => (await send(`${server.url}/a`, { key }))?.text;
-  rmSync(part);
-  await vi.waitFor(() => {
-    expect(server.output()).toMatch(/referring\.json:1:\d+[^]*part\.json/);
-  }, 30_000);
-  expect(await answer()).toBe('"before"');
-  save('after');
-  await vi.waitFor(async () => {
-    expect(await answer()).toBe('"after"');
-  }, 30_000);
-  await server.end('SIGTERM');
 });
 
 test('the command line limits what it keeps', async () => {

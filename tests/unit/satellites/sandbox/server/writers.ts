@@ -2,6 +2,10 @@ import { Agent, request } from 'node:http';
 import { z } from 'zod';
 import type { SandboxProcess } from './sandbox-process.ts';
 
+const note = { $ref: '#/components/schemas/Note' };
+const json = (schema: object): object => ({ content: { 'application/json': { schema } } });
+const responseOf = (status: number, schema: object): object => ({ [status]: { description: '', ...json(schema) } });
+
 /** A document with notes that clients with a key create and read. */
 export const NOTES = JSON.stringify({
   openapi: '3.1.0',
@@ -9,29 +13,13 @@ export const NOTES = JSON.stringify({
   security: [{ key: [] }],
   paths: {
     '/notes': {
-      get: {
-        responses: {
-          200: {
-            description: '',
-            content: {
-              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Note' } } },
-            },
-          },
-        },
-      },
-      post: {
-        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
-        responses: {
-          201: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
-        },
-      },
+      get: { responses: responseOf(200, { type: 'array', items: note }) },
+      post: { requestBody: json(note), responses: responseOf(201, note) },
     },
     '/notes/{id}': {
       get: {
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
-        responses: {
-          200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Note' } } } },
-        },
+        responses: responseOf(200, note),
       },
     },
   },
