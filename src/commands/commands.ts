@@ -254,12 +254,6 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
         about: 'Maximum number of records, including keys and accounts (default: 200000)',
       },
       {
-        name: 'max-accounts',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'Maximum number of accounts (default: 10000)',
-      },
-      {
         name: 'max-bytes',
         type: 'string',
         value: 'NUMBER',

@@ -104,5 +104,5 @@ function prefixesOf(apis: readonly Api[]): readonly string[] {
 /** Reads the limits of storage from the options. Throws PortalError for a value that is not a number. */
 function limitsOf(invocation: Invocation): Limits {
   const of = (name: keyof Limits): number => numberOption(invocation, `max-${name}`, [1, 1e12]) ?? LIMITS[name];
-  return { records: of('records'), accounts: of('accounts'), bytes: of('bytes') };
+  return { records: of('records'), bytes: of('bytes') };
 }

@@ -1,4 +1,4 @@
-import { createBudget, loadGenerate } from '../../src/satellites/sandbox/responses/generate.ts';
+import { generationOf, loadGenerate } from '../../src/satellites/sandbox/responses/generate.ts';
 import type { JsonSchema, SchemaObject } from '../../src/satellites/sandbox/json-schema.ts';
 import { testSuite } from './suite.ts';
 
@@ -42,16 +42,11 @@ async function made(
     '#/inner': inner({ $ref: '#/outer' }, count),
   };
   let steps = 0;
-  const generate = await loadGenerate({
-    resolve: (address) => {
-      steps += 1;
-      return schemas[address];
-    },
-    random: () => 0.5,
-    now: new Date(0),
-    direction: 'response',
-    budget: createBudget(),
-  });
+  const resolve = (address: string): JsonSchema | undefined => {
+    steps += 1;
+    return schemas[address];
+  };
+  const generate = await loadGenerate(generationOf(resolve, () => 0.5, new Date(0)));
   const value = generate({ $ref: '#/outer' });
   return { steps, bytes: JSON.stringify(value).length };
 }

@@ -11,7 +11,7 @@ import { NODE_OPTIONS } from '../sandbox/server/node-tools.ts';
 import type { SiteTexts } from './site-texts.ts';
 
 /** Limits of what a sandbox keeps for all callers; it starts again where they are reached. */
-const LIMITS: Limits = { records: 5000, accounts: 10, bytes: 10_000_000 };
+const LIMITS: Limits = { records: 5000, bytes: 10_000_000 };
 
 /** Request of a caller. */
 export interface TriedRequest {

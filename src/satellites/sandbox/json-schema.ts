@@ -166,6 +166,13 @@ export function coerce(text: string, schema: JsonSchema | undefined, resolve: Re
   return text;
 }
 
+/** Converts the texts of one name: a list where the schema is one, else the first. */
+export function coerceAll(texts: readonly string[], schema: JsonSchema | undefined, resolve: Resolve): Json {
+  if (!typesOf(schema, resolve).has('array')) return coerce(texts[0] ?? '', schema, resolve);
+  const items = itemSchema(schema, resolve);
+  return texts.map((text) => coerce(text, items, resolve));
+}
+
 /** Returns the schema of a property, of the variants too; undefined for an unknown one. */
 export function propertySchema(
   schema: JsonSchema | undefined,

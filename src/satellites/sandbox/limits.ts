@@ -21,13 +21,12 @@ export function sizeOf(value: Json): number {
 export interface Limits {
   /** Maximum number of records in all collections, including keys and accounts. */
   readonly records: number;
-  readonly accounts: number;
   /** Approximate size of all records as JSON, in bytes. */
   readonly bytes: number;
 }
 
 /** The default limits of a sandbox. */
-export const LIMITS: Limits = { records: 200_000, accounts: 10_000, bytes: 200_000_000 };
+export const LIMITS: Limits = { records: 200_000, bytes: 200_000_000 };
 
 /** A request would exceed a limit of the sandbox; the message names the limit for the client. */
 export class LimitError extends Error {
@@ -40,9 +39,6 @@ export class LimitError extends Error {
     this.status = status;
   }
 }
-
-/** The collection of accounts. */
-export const ACCOUNTS = '- accounts';
 
 /**
  * Limits a store: a commit that would exceed the limits rejects with LimitError. Commits that free space always succeed, and
@@ -68,9 +64,6 @@ async function checkGrowth(store: CountedStore, writes: readonly Write[], limits
     throw new LimitError(413, 'A record has at most 1,000,000 bytes and 200 levels here.');
   const used = await store.usage();
   const growth = await growthOf(store, writes);
-  const isAccount = puts.some(({ collection }) => collection === ACCOUNTS);
-  if (isAccount && (await store.count(ACCOUNTS)) >= limits.accounts)
-    throw full(`${limits.accounts} accounts`, 'accounts');
   if (growth.records > 0 && used.records + growth.records > limits.records)
     throw full(`${limits.records} records`, 'records');
   if (growth.bytes > 0 && used.bytes + growth.bytes > limits.bytes) throw full(`${limits.bytes} bytes`, 'bytes');

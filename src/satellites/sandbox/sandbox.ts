@@ -1,6 +1,6 @@
 import { createAccounts, type Accounts, type KeyTools } from './accounts/accounts.ts';
 import { handleApiKeys, answerToken } from './accounts/routes.ts';
-import { createBudget } from './responses/generate.ts';
+import { generationOf } from './responses/generate.ts';
 import { answerOperation } from './responses/operation.ts';
 import { errorResponse, problemResponse } from './responses/error.ts';
 import {
@@ -124,13 +124,7 @@ async function answerNowhere(
     method: request.method,
     headers: [],
     accept: headerOf(request.headers, 'accept'),
-    generation: {
-      resolve: operation.resolve,
-      random: options.random,
-      now: options.now(),
-      direction: 'response',
-      budget: createBudget(),
-    },
+    generation: generationOf(operation.resolve, options.random, options.now()),
   });
 }
 

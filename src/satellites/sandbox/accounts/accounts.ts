@@ -1,6 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { Credential } from '../middleware/authenticate.ts';
-import { ACCOUNTS } from '../limits.ts';
 import type { Store } from '../stores/store.ts';
 import { transact } from '../stores/transaction.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
@@ -42,7 +41,8 @@ interface KeyLimits {
   readonly expires?: number;
 }
 
-/** Collection of the keys, by their ids. */
+/** Collections of accounts and keys, by their ids. */
+const ACCOUNTS = '- accounts';
 const KEYS = '- keys';
 
 /** Returns the accounts and keys of a sandbox, in its store. Of a secret only the hash is stored; expired keys are deleted. */

@@ -4,6 +4,7 @@ import {
   type JsonSchema,
   type Resolve,
   coerce,
+  coerceAll,
   itemSchema,
   propertyNames,
   propertySchema,
@@ -66,10 +67,9 @@ function readStyled(
 }
 
 function fieldValue(texts: readonly string[], schema: JsonSchema | undefined, resolve: Resolve): Json {
-  const [first = ''] = texts;
-  if (!typesOf(schema, resolve).has('array')) return coerce(first, schema, resolve);
-  const whole = texts.length === 1 ? parseJson(first)?.json : undefined;
-  return isList(whole) ? whole : texts.map((text) => coerce(text, itemSchema(schema, resolve), resolve));
+  const isWhole = texts.length === 1 && typesOf(schema, resolve).has('array');
+  const whole = isWhole ? parseJson(texts[0] ?? '')?.json : undefined;
+  return isList(whole) ? whole : coerceAll(texts, schema, resolve);
 }
 
 /** Converts the parts of a multipart body to an object, or to a list without names. */

@@ -2,7 +2,7 @@ import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import { headerOf, type Headers, type ErrorDetail } from '../exchange.ts';
 import { isObject, parseJson, type Json } from '../json.ts';
 import type { ParameterTable } from '../tables/types.ts';
-import { type Resolve, coerce, itemSchema, propertyNames, propertySchema, typesOf } from '../json-schema.ts';
+import { type Resolve, coerce, coerceAll, itemSchema, propertyNames, propertySchema, typesOf } from '../json-schema.ts';
 import { type PathValues } from '../template.ts';
 import { decodePercent } from '../../../openapi/standard/pointer.ts';
 
@@ -178,15 +178,9 @@ function readDeep(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve
     if (path.length === 0 || path.length > 10) continue;
     let schema = propertySchema(plan.schema, path[0] ?? '', resolve);
     for (const part of path.slice(1)) schema = propertySchema(schema, part, resolve);
-    if (!typesOf(schema, resolve).has('array')) putDeep(found, path, coerce(read(value), schema, resolve));
-    else {
-      const all = pairs.filter(([other]) => read(other) === text).map(([, each]) => read(each));
-      putDeep(
-        found,
-        path,
-        all.map((each) => coerce(each, itemSchema(schema, resolve), resolve)),
-      );
-    }
+    const isList = typesOf(schema, resolve).has('array');
+    const all = isList ? pairs.filter(([other]) => read(other) === text).map(([, each]) => read(each)) : [read(value)];
+    putDeep(found, path, coerceAll(all, schema, resolve));
   }
   return found.size === 0 ? undefined : Object.fromEntries(found);
 }
@@ -216,11 +210,7 @@ function objectOf(plan: ParameterTable, pairs: readonly Pair[], resolve: Resolve
     [...names].map((name) => {
       const schema = propertySchema(plan.schema, name, resolve);
       const values = pairs.filter(([key]) => read(key) === name).map(([, value]) => read(value));
-      const isList = typesOf(schema, resolve).has('array');
-      const value = isList
-        ? values.map((text) => coerce(text, itemSchema(schema, resolve), resolve))
-        : coerce(values[0] ?? '', schema, resolve);
-      return [name, value];
+      return [name, coerceAll(values, schema, resolve)];
     }),
   );
 }

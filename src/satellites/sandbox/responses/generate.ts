@@ -13,9 +13,9 @@ export interface GenerateContext {
   readonly budget: Budget;
 }
 
-/** Returns the budget of generated values for one request. */
-export function createBudget(): Budget {
-  return { values: 100_000, bytes: 2_000_000 };
+/** Returns the context of the values that are generated for the response to one request. */
+export function generationOf(resolve: Resolve, random: () => number, now: Date): GenerateContext {
+  return { resolve, random, now, direction: 'response', budget: { values: 100_000, bytes: 2_000_000 } };
 }
 
 /** Budget of one generated value. */

@@ -27,7 +27,7 @@ import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
 import { chooseSuccess, findResponse } from './choose.ts';
 import { chooseExample, personalize, fit } from './complete.ts';
-import { createBudget, type GenerateContext } from './generate.ts';
+import { generationOf, type GenerateContext } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
@@ -62,8 +62,7 @@ export async function answerOperation(
   const { options, accounts, api, url } = context;
   const now = options.now();
   const { plan, resolve } = operation;
-  const { random } = options;
-  const generation: GenerateContext = { resolve, random, now, direction: 'response', budget: createBudget() };
+  const generation = generationOf(resolve, options.random, now);
   const requested = parsePrefer(headerOf(request.headers, 'prefer'));
   const prefer = { ...requested, wait: options.wait === undefined ? undefined : requested.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);

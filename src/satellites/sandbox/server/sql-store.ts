@@ -86,7 +86,6 @@ export function createSqlStore(database: Database): KeptStore {
       const row = await first(run, 'SELECT count(*) AS records, coalesce(sum(size), 0) AS bytes FROM entry');
       return { records: Number(row.records), bytes: Number(row.bytes) };
     },
-    count,
     next: async (sequence, least) => {
       const statement = `INSERT INTO sequence (id, last) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET last =
         CASE WHEN sequence.last < excluded.last THEN excluded.last ELSE sequence.last + 1 END RETURNING last`;

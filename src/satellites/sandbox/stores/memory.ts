@@ -45,7 +45,6 @@ export function createStateStore(run: RunOnState): CountedStore {
         [...collections].flatMap(([name, { entries }]) => (name.startsWith(prefix) && entries.size > 0 ? [name] : [])),
       ),
     usage: () => run(({ usage }) => usage),
-    count: (collection) => run(({ collections }) => collections.get(collection)?.entries.size ?? 0),
     next: (sequence, least) =>
       run(({ sequences }) => {
         const number = Math.max((sequences.get(sequence) ?? 0) + 1, least);

@@ -83,8 +83,6 @@ export interface Usage {
 /** A store that counts its records. */
 export interface CountedStore extends Store {
   usage(): Promise<Usage>;
-  /** Returns the number of records of a collection. */
-  count(collection: string): Promise<number>;
 }
 
 /** A persistent store, which must be closed. */

@@ -106,7 +106,6 @@ export function answerOf(operation: Operation | undefined): Schema | undefined {
 }
 
 /** Returns the names of the properties of a schema and its composed schemas. */
-export function namesOf(schema: Schema, depth = 0): readonly string[] {
-  const parts = depth > 3 ? [] : [...schema.oneOf, ...schema.anyOf, ...schema.allOf];
-  return [...schema.properties.map(({ name }) => name), ...parts.flatMap((part) => namesOf(part, depth + 1))];
+export function namesOf(schema: Schema): readonly string[] {
+  return allProperties(schema).map(({ name }) => name);
 }
