@@ -230,12 +230,6 @@ function dependencies(...args: Parameters<Check>): boolean {
 /** The table of keywords. */
 export const KEYWORDS: { readonly [Name in KeywordName]: Keyword } = ROWS;
 
-type Rows = typeof ROWS;
-/** Name of a keyword without a schema of the values that it refuses. */
-export type SearchedName = {
-  [Name in KeywordName]: undefined extends Rows[Name]['invalid'] ? Name : never;
-}[KeywordName];
-
 /** Keywords that do not say what a value is. */
 const SILENT: ReadonlySet<KeywordName> = new Set<KeywordName>(['type', 'nullable', '$defs', 'definitions']);
 

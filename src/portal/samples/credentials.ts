@@ -1,21 +1,11 @@
 import type { Operation, SecurityRequirement, SecurityScheme } from '../../openapi/model/index.ts';
-
-/** Credential of a request; its value is a placeholder. */
-export interface Credential {
-  readonly in: 'header' | 'query' | 'cookie';
-  readonly name: string;
-  readonly value: string;
-  /** Text before the secret: `Bearer `. */
-  readonly prefix: string;
-  /** True if the secret is a user name and password in Base64 (RFC 7617). */
-  readonly isBasic: boolean;
-}
+import type { CredentialPlace } from './request-parts.ts';
 
 /**
  * Returns placeholders for all schemes of the security requirement that samples can send best, the first one of equals.
  * Requirements without schemes (optional authentication) or with an unknown one are skipped.
  */
-export function operationToCredentials(operation: Operation): readonly Credential[] {
+export function operationToCredentials(operation: Operation): readonly CredentialPlace[] {
   const usable = operation.security.filter(
     ({ schemes }) => schemes.length > 0 && schemes.every(({ scheme }) => scheme.type !== 'unknown'),
   );
@@ -41,16 +31,16 @@ function isTokenOrKey(scheme: SecurityScheme): boolean {
   return scheme.type === 'oauth2' || scheme.type === 'openIdConnect';
 }
 
-function requirementToCredentials({ schemes }: SecurityRequirement): readonly Credential[] {
+function requirementToCredentials({ schemes }: SecurityRequirement): readonly CredentialPlace[] {
   return schemes.flatMap(({ scheme }) => schemeToCredential(scheme) ?? []);
 }
 
-function schemeToCredential(scheme: SecurityScheme): Credential | undefined {
+function schemeToCredential(scheme: SecurityScheme): CredentialPlace | undefined {
   switch (scheme.type) {
     case 'apiKey': {
-      const value = scheme.placeholder ?? (scheme.in === 'header' ? '<API_KEY>' : 'API_KEY');
+      const placeholder = scheme.placeholder ?? (scheme.in === 'header' ? '<API_KEY>' : 'API_KEY');
       const prefix = scheme.prefix === undefined || scheme.in !== 'header' ? '' : `${scheme.prefix.trim()} `;
-      return { in: scheme.in, name: scheme.name, value: `${prefix}${value}`, prefix, isBasic: false };
+      return { in: scheme.in, name: scheme.name, prefix, placeholder, isBasic: false };
     }
     case 'http':
       return authorization(scheme, ...httpWords(scheme.scheme));
@@ -71,8 +61,8 @@ function httpWords(scheme: string): [string, string] {
   return [`${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`, '<CREDENTIALS>'];
 }
 
-function authorization(scheme: SecurityScheme, word: string, placeholder: string): Credential {
+function authorization(scheme: SecurityScheme, word: string, usual: string): CredentialPlace {
   const prefix = `${(scheme.prefix ?? word).trim()} `;
-  const value = `${prefix}${scheme.placeholder ?? placeholder}`;
-  return { in: 'header', name: 'Authorization', value, prefix, isBasic: /^basic /i.test(prefix) };
+  const { placeholder = usual } = scheme;
+  return { in: 'header', name: 'Authorization', prefix, placeholder, isBasic: /^basic /i.test(prefix) };
 }

@@ -12,7 +12,7 @@ export {
 } from './media-type-examples.ts';
 export { serializeParameter } from './serialize.ts';
 export { isBinary } from './body.ts';
-export { headerToSample, headerToWire, parameterToWire, partHeaders } from './parameter.ts';
+export { headerToSample, parameterToWire, partHeaders } from './parameter.ts';
 export {
   hasServerChoice,
   isAbsolute,

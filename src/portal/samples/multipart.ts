@@ -36,6 +36,13 @@ export function toPiecewise(
   };
 }
 
+/** Returns true for a body whose bytes come from files. */
+export function usesFiles(body: PiecewiseRequest['body']): boolean {
+  if (body?.kind !== 'multipart' && body?.kind !== 'pieces') return body?.kind === 'file';
+  const pieces: readonly { readonly file?: string | undefined }[] = body.kind === 'pieces' ? body.pieces : body.parts;
+  return pieces.some(({ file }) => file !== undefined);
+}
+
 function hasHeader({ headers = [] }: MultipartPart): boolean {
   return headers.length > 0;
 }

@@ -14,7 +14,7 @@ import { encodeAddress, encodeToken, encodeVisible } from './encode.ts';
 import { schemaToExample } from './example.ts';
 import { findErrorOfText, type ValuePlace } from './judge.ts';
 import { isForm } from './media-type.ts';
-import { serializeHeader, serializeParameter, serializeValue } from './serialize.ts';
+import { serializeParameter } from './serialize.ts';
 import { isList, isObject } from '../../openapi/standard/json.ts';
 
 /** Returns the author's first valid example of a parameter or header, or of its schema or content; undefined without one. */
@@ -62,18 +62,13 @@ export function parameterToWire(parameter: Parameter): string | undefined {
   const serialized = serializedExample(parameter);
   if (serialized !== undefined) return serialized;
   const written = writtenExample(parameter);
-  if (written !== undefined) return unlessPlain(serializeParameter(parameter, sentOf(written, parameter)), written);
+  if (written !== undefined) {
+    const wire = serializeParameter(parameter, sentOf(written, parameter));
+    const plain = typeof written.json === 'string' ? written.json : memberToText(written, 'json');
+    return wire === plain ? undefined : wire;
+  }
   const value = structuredValue(parameter);
   return value === undefined ? undefined : serializeParameter(parameter, value);
-}
-
-/** Serializes a header's value like `parameterToWire`. */
-export function headerToWire(header: Field): string | undefined {
-  const serialized = serializedExample(header);
-  if (serialized !== undefined) return serialized;
-  const written = writtenExample(header);
-  if (written === undefined || header.content.length > 0) return undefined;
-  return unlessPlain(serializeValue({ ...header, in: 'header', style: 'simple' }, sentOf(written, header)), written);
 }
 
 /** Serializes a header of a response: the author's first valid example, else a generated value. Undefined without one. */
@@ -84,12 +79,7 @@ export function headerToSample(header: Field): string | undefined {
   const schema = schemaOf(header);
   const made = schema === undefined ? undefined : schemaToExample(schema, { direction: 'response' });
   const value = written === undefined ? made : sentOf(written, header);
-  return value === undefined ? undefined : serializeHeader({ ...header, style: 'simple' }, value);
-}
-
-/** Returns undefined for a serialized value equal to the plain one. */
-function unlessPlain(wire: string, box: Box): string | undefined {
-  return wire === (typeof box.json === 'string' ? box.json : memberToText(box, 'json')) ? undefined : wire;
+  return value === undefined ? undefined : serializeParameter({ ...header, in: 'header', style: 'simple' }, value);
 }
 
 interface Box {

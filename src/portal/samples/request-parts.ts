@@ -29,6 +29,7 @@ export interface CredentialPlace {
   readonly prefix: string;
   /** Placeholder of the secret in samples. */
   readonly placeholder: string;
+  /** True if the secret is a user name and password in Base64 (RFC 7617). */
   readonly isBasic: boolean;
 }
 

@@ -71,9 +71,7 @@ export const operationToParts: (operation: Operation) => RequestParts = memoize(
       .filter((value) => written === undefined || isRequired(value) || isNamed(written.source, value))
       .map(({ in: place, name, wire }) => ({ in: place, name, wire })),
     headers: accept === undefined ? [] : [['Accept', accept]],
-    credentials: operationToCredentials(operation).map(({ in: place, name, value, prefix, isBasic }) => {
-      return { in: place, name, prefix, placeholder: value.slice(prefix.length), isBasic };
-    }),
+    credentials: operationToCredentials(operation),
   };
 });
 

@@ -1,4 +1,4 @@
-import type { Field, Json, ParameterIn, ParameterStyle } from '../../openapi/model/index.ts';
+import type { Json, ParameterIn, ParameterStyle } from '../../openapi/model/index.ts';
 import { jsonToText } from '../../openapi/document/read/whole-number.ts';
 import { encodeName, encodeUnreserved, encodeWithin, encodeVisible } from './encode.ts';
 import { isForm } from './media-type.ts';
@@ -31,13 +31,6 @@ export function serializeParameter(parameter: ContentSerialization, value: Json)
   if (parameter.in === 'header') return encodeVisible(text);
   if (parameter.in === 'querystring') return isForm(media.mediaType) ? text : encodeUnreserved(text);
   return parameter.in === 'path' ? encodeUnreserved(text) : `${encodeName(parameter.name)}=${encodeUnreserved(text)}`;
-}
-
-/** Serializes a header's value: style `simple`, or the text of its content. */
-export function serializeHeader(header: Field, value: Json): string {
-  const media = header.content[0];
-  if (media !== undefined) return encodeVisible(contentToText(media.mediaType, value));
-  return serializeValue({ ...header, in: 'header' }, value);
 }
 
 /** Serializes a value in one of the standard's styles. */

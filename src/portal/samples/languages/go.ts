@@ -2,7 +2,7 @@ import { nameAddress } from '../address.ts';
 import { hasInvisible, hex } from '../invisible.ts';
 import { escapeInvisible, visibleJson } from '../literal.ts';
 import type { MultipartPart } from '../body.ts';
-import { encodePartName, toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
+import { encodePartName, toPiecewise, usesFiles, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
 
 /** Writes a request as a Go program with `net/http`. */
@@ -12,7 +12,14 @@ export function requestToGo(given: Request): string {
   const form = body?.kind === 'multipart';
   const setup = body === undefined ? { imports: [], lines: [], value: 'nil' } : bodyToSetup(body);
   const imports = [
-    ...new Set([...(request.answer === 'stream' ? ['bufio'] : []), 'fmt', 'io', 'net/http', ...setup.imports]),
+    ...new Set([
+      ...(request.answer === 'stream' ? ['bufio'] : []),
+      'fmt',
+      'io',
+      'net/http',
+      ...setup.imports,
+      ...(usesFiles(body) ? ['os'] : []),
+    ]),
   ].sort();
   const type = form ? 'form.FormDataContentType()' : contentType === undefined ? undefined : quoteGo(contentType);
   return [
@@ -88,7 +95,7 @@ function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
       return piecesToSetup(body.pieces);
     case 'file':
       return {
-        imports: ['os'],
+        imports: [],
         lines: [
           `file, err := os.Open(${quoteGo(body.file)})`,
           'if err != nil {',
@@ -104,7 +111,6 @@ function bodyToSetup(body: NonNullable<PiecewiseRequest['body']>): Setup {
 
 function multipartToSetup(parts: readonly MultipartPart[]): Setup {
   const typed = parts.some(({ contentType }) => contentType !== undefined);
-  const files = parts.some(({ file }) => file !== undefined);
   const lines = parts.flatMap((part) => {
     if (part.file === undefined && part.contentType === undefined)
       return [`form.WriteField(${quoteGo(part.name)}, ${quoteGo(part.value)})`];
@@ -120,7 +126,7 @@ function multipartToSetup(parts: readonly MultipartPart[]): Setup {
     ];
   });
   return {
-    imports: ['bytes', 'mime/multipart', ...(files ? ['os'] : []), ...(typed ? ['net/textproto'] : [])],
+    imports: ['bytes', 'mime/multipart', ...(typed ? ['net/textproto'] : [])],
     lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...lines, 'form.Close()', ''],
     value: 'body',
   };
@@ -132,9 +138,8 @@ function piecesToSetup(pieces: readonly Piece[]): Setup {
       ? ['{', `\tfile, _ := os.Open(${quoteGo(file)})`, '\tio.Copy(body, file)', '\tfile.Close()', '}']
       : [`body.WriteString(${quoteGo(text)})`],
   );
-  const files = pieces.some(({ file }) => file !== undefined);
   return {
-    imports: ['bytes', ...(files ? ['os'] : [])],
+    imports: ['bytes'],
     lines: ['body := &bytes.Buffer{}', ...lines, ''],
     value: 'body',
   };

@@ -1,7 +1,7 @@
 import { nameAddress } from '../address.ts';
 import { bodyToText } from '../body-text.ts';
 import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
-import { toPiecewise, type Piece, type PiecewiseRequest } from '../multipart.ts';
+import { toPiecewise, usesFiles, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
 
 /** Writes a request as Java (16 and later) with `java.net.http`. */
@@ -56,10 +56,6 @@ function piecesPublisher(pieces: readonly Piece[]): string {
     text === undefined ? `ofFile(Path.of(${quoteJava(file)}))` : `ofString(${quoteJava(text)})`,
   );
   return `${PUBLISHERS}.concat(\n${lines.map((call) => `        ${PUBLISHERS}.${call}`).join(',\n')}\n    )`;
-}
-
-function usesFiles(body: PiecewiseRequest['body']): boolean {
-  return body?.kind === 'file' || (body?.kind === 'pieces' && body.pieces.some(({ file }) => file !== undefined));
 }
 
 /** Quotes JSON as a text block; its lines have no trailing white space. */

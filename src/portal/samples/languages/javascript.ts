@@ -1,7 +1,8 @@
 import type { Json } from '../../../openapi/model/index.ts';
 import { nameAddress } from '../address.ts';
+import type { MultipartPart } from '../body.ts';
 import { escapeInvisible, utf16Escape, valueToLiteral, type Notation } from '../literal.ts';
-import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
+import { toPiecewise, usesFiles, type PiecewiseRequest } from '../multipart.ts';
 import type { NameValue, Request } from '../sample-request.ts';
 
 /** Writes a request as a JavaScript module with `fetch`. */
@@ -18,8 +19,8 @@ export function requestToJavaScript(given: Request): string {
   ];
   const options = fields.length === 0 ? '' : `, {\n${fields.join('\n')}\n}`;
   return [
-    ...(sendable && usesBlobs(body) ? ["import { openAsBlob } from 'node:fs';", ''] : []),
-    ...(body?.kind === 'multipart' && sendable ? [...partsToLines(request), ''] : []),
+    ...(sendable && usesFiles(body) ? ["import { openAsBlob } from 'node:fs';", ''] : []),
+    ...(body?.kind === 'multipart' && sendable ? [...partsToLines(body.parts), ''] : []),
     `${nameAddress(request, NAMING)};`,
     `const response = await fetch(url${options});`,
     ANSWERS[request.answer],
@@ -46,11 +47,6 @@ const ANSWERS = {
 function headersToLines(headers: readonly NameValue[]): string[] {
   if (headers.length === 0) return [];
   return ['  headers: {', ...headers.map(({ name, value }) => `    ${key(name)}: ${quoteJavaScript(value)},`), '  },'];
-}
-
-/** Returns true for a body that needs `openAsBlob`; a form imports it with its own lines. */
-function usesBlobs(body: NonNullable<PiecewiseRequest['body']>): boolean {
-  return body.kind === 'file' || (body.kind === 'pieces' && body.pieces.some(({ file }) => file !== undefined));
 }
 
 function bodyToExpression({ body }: PiecewiseRequest): string {
@@ -86,11 +82,8 @@ function jsonToExpression(value: Json, text: string): string {
   return literal === undefined ? quoteJavaScript(text) : `JSON.stringify(${literal})`;
 }
 
-function partsToLines({ body }: PiecewiseRequest): string[] {
-  const parts = body?.kind === 'multipart' ? body.parts : [];
-  const files = parts.some(({ file }) => file !== undefined);
+function partsToLines(parts: readonly MultipartPart[]): string[] {
   return [
-    ...(files ? ["import { openAsBlob } from 'node:fs';", ''] : []),
     'const form = new FormData();',
     ...parts.map(({ name, value, file, contentType }) => {
       const type = contentType === undefined ? '' : `, { type: ${quoteJavaScript(contentType)} }`;
@@ -116,8 +109,7 @@ function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
 }
 
-/** Double quotes if they save escapes, as formatters write them. */
-/** Quotes a text as a JavaScript string literal. */
+/** Quotes a text as a JavaScript string literal: with double quotes if they save escapes, as formatters write them. */
 export function quoteJavaScript(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   // mitigation: quotes of JavaScript

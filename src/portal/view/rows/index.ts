@@ -4,11 +4,10 @@ import {
   type Field,
   type Header,
   type Parameter,
-  type ParameterIn,
   type Schema,
 } from '../../../openapi/model/index.ts';
 import { plainText } from '../../markup/plain-text.ts';
-import { headerToWire, parameterToWire } from '../../samples/index.ts';
+import { parameterToWire } from '../../samples/index.ts';
 import { headerAnchor, parameterAnchor } from '../../pages/anchors.ts';
 import type { Context } from '../context.ts';
 import { deprecationOf } from '../deprecation.ts';
@@ -56,7 +55,7 @@ export function parameterToRow(parameter: Parameter, context: Context, prefix = 
   const row = fieldToRow(parameter, { anchor: parameterAnchor(parameter), direction: 'request', context });
   // Rows below have anchors without the prefix.
   const anchor = `${prefix}${row.anchor}`;
-  const facts = withWire(row.facts, parameter, parameter.in, parameterToWire(parameter));
+  const facts = withWire(row.facts, parameter);
   const { explode, content, schema } = parameter;
   const hasLists =
     explode && content.length === 0 && schema?.properties.some((one) => one.schema.type.includes('array'));
@@ -71,16 +70,13 @@ export function headerToRow(
 ): Row {
   const anchor = headerAnchor(prefix, header, among);
   const row = fieldToRow(header, { anchor, direction: 'response', context });
-  return { ...row, facts: withWire(row.facts, header, 'header', headerToWire(header)) };
+  return { ...row, facts: withWire(row.facts, { ...header, in: 'header', style: 'simple' }) };
 }
 
 /** Adds the serialized form of a value if no example has it: the bare value, or `name=value`. */
-function withWire(
-  facts: readonly Fact[],
-  { name }: Field,
-  place: ParameterIn,
-  wire: string | undefined,
-): readonly Fact[] {
+function withWire(facts: readonly Fact[], parameter: Parameter): readonly Fact[] {
+  const { name, in: place } = parameter;
+  const wire = parameterToWire(parameter);
   if (wire === undefined) return facts;
   const value = wire.startsWith(`${name}=`) ? wire.slice(name.length + 1) : wire;
   const isTold = facts.some((fact) => 'code' in fact && (fact.code === value || fact.code === JSON.stringify(value)));

@@ -13,15 +13,13 @@ export function sampleRequest(operation: Operation, key: string): SandboxRequest
   let { url } = request;
   let headers = request.headers.map(({ name, value }): [string, string] => [name, value]);
   for (const credential of operationToCredentials(operation)) {
-    const word = /^(\S+) /.exec(credential.value)?.[1];
-    const real = word === undefined ? key : word === 'Basic' ? `Basic ${btoa(`x:${key}`)}` : `${word} ${key}`;
-    const encoded = encodeURIComponent(credential.value);
+    const real = credential.prefix + (credential.isBasic ? btoa(`x:${key}`) : key);
+    const sampled = credential.prefix + credential.placeholder;
+    const encoded = encodeURIComponent(sampled);
     if (credential.in === 'query') url = url.replace(`${credential.name}=${encoded}`, `${credential.name}=${key}`);
     headers = headers.map(([name, value]) => {
       if (credential.in === 'cookie' && name === 'Cookie') return [name, value.replace(encoded, key)];
-      return credential.in === 'header' && name === credential.name && value === credential.value
-        ? [name, real]
-        : [name, value];
+      return credential.in === 'header' && name === credential.name && value === sampled ? [name, real] : [name, value];
     });
   }
   const { contentType } = request;
