@@ -41,11 +41,11 @@ test('of two processes that count up one record, none loses a count', async () =
   expect((await stores[0]?.get('a', 'count'))?.value).toBe(100);
 });
 
-test('a page has what another process has written, changed and deleted', async () => {
+test('a list has what another process has written, changed and deleted', async () => {
   const address = await newDatabase();
   const [one, other] = [await openAt(address), await openAt(address)];
   const keys = async (store: KeptStore): Promise<unknown> =>
-    (await store.page('a', { offset: 0, size: 10 })).entries.map(({ key, value }) => [key, value]);
+    (await store.list('a')).entries.map(({ key, value }) => [key, value]);
   const write = (store: KeptStore, key: string, value: string | undefined): Promise<boolean> =>
     store.commit([], [{ collection: 'a', key, value }]);
   await write(one, '1', 'x');

@@ -13,13 +13,10 @@ export { createSandbox, API_KEYS, type Sandbox, type SandboxOptions } from './sa
 export { limitStore, sizeOf } from './limits.ts';
 export { createMemoryStore } from './stores/memory.ts';
 export {
-  pageOf,
   StoreError,
   type Entry,
   type KeptStore,
   type Listing,
-  type PageOfEntries,
-  type PageQuery,
   type Read,
   type Store,
   type Usage,

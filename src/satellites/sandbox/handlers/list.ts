@@ -2,7 +2,6 @@ import type { Headers } from '../exchange.ts';
 import { isList, isObject, textOf, type Json, type JsonObject } from '../json.ts';
 import type { JsonNumber } from '../../../openapi/model/index.ts';
 import type { ListTable, ResponseTable } from '../tables/types.ts';
-import type { PageOfEntries, PageQuery } from '../stores/store.ts';
 import { queryPairs } from '../middleware/parameters.ts';
 import type { HandlerContext } from './context.ts';
 import { createFilter, type Query } from './filter.ts';
@@ -31,22 +30,9 @@ export function selectPage(
   return { items, total: sorted.length, offset, size: size ?? Math.max(sorted.length, 1) };
 }
 
-/** Returns the store's query for a page of a collection; undefined where all records are needed to select it. */
-export function storeQuery(plan: ListTable, { parameters }: Pick<HandlerContext, 'parameters'>): PageQuery | undefined {
-  const query = queryOf(parameters);
-  const { offset, size } = windowOf(plan, query);
-  const isSelected = selectingNames(plan).some((name) => query(name) !== undefined);
-  return size === undefined || isSelected ? undefined : { offset, size };
-}
-
 /** Returns the names of the query parameters that select and sort items. */
 export function selectingNames({ filters, search, sort: order }: ListTable): readonly (string | undefined)[] {
   return [...filters.map(({ parameter }) => parameter), search?.parameter, order?.by];
-}
-
-/** Converts a page of the store's entries to a page of values. */
-export function toPage({ entries, total }: PageOfEntries, { offset, size }: PageQuery): ListPage {
-  return { items: entries.map(({ value }) => value), total, offset, size };
 }
 
 function queryOf(parameters: HandlerContext['parameters']): Query {

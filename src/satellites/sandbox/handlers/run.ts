@@ -15,17 +15,7 @@ import { getOwn } from '../../../openapi/standard/record.ts';
 import { chooseSuccess } from '../responses/choose.ts';
 import type { ListTable, ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
-import type { Entry } from '../stores/store.ts';
-import {
-  linksOf,
-  pageHeaders,
-  selectingNames,
-  selectPage,
-  storeQuery,
-  toPage,
-  wrapPage,
-  type ListPage,
-} from './list.ts';
+import { linksOf, pageHeaders, selectingNames, selectPage, wrapPage, type ListPage } from './list.ts';
 import { changeMember, tagOf } from './member.ts';
 import { complete, newIdentity, sentBy, writable } from './record.ts';
 
@@ -108,16 +98,8 @@ async function list(context: HandlerContext, resource: ResourceTable): Promise<H
   if (plan.handler.kind === 'example' || plan.handler.list === undefined) return { kind: 'example' };
   const { collection } = placeOf(context.api, resource, context.values);
   const { list: listed } = plan.handler;
-  const query = storeQuery(listed, context);
-  const page =
-    query === undefined
-      ? selectPage(valuesOf(await context.transaction.list(collection)), listed, context)
-      : toPage(await context.transaction.page(collection, query), query);
-  return answerPage(page, listed, context);
-}
-
-function valuesOf(entries: readonly Entry[]): readonly Json[] {
-  return entries.map(({ value }) => value);
+  const records = (await context.transaction.list(collection)).map(({ value }) => value);
+  return answerPage(selectPage(records, listed, context), listed, context);
 }
 
 /** Selects the requested examples of a list that is not a collection; all where the request has no filter. */

@@ -55,27 +55,15 @@ export function createSqlStore(database: Database): KeptStore {
     const [table, id] = key === undefined ? ['collection', idOf(collection)] : ['entry', idOf(collection, key)];
     return Number((await first(ask, `SELECT revision FROM ${table} WHERE id = $1`, [id])).revision ?? 0);
   };
-  const count = async (collection: string): Promise<number> =>
-    Number(
-      (await first(run, 'SELECT count(*) AS entries FROM entry WHERE collection = $1', [idOf(collection)])).entries,
-    );
-  const entries = async (collection: string, part = '', values: readonly number[] = []): Promise<readonly Entry[]> => {
-    const statement = `SELECT key, value, revision FROM entry WHERE collection = $1 ORDER BY place ${part}`;
-    return (await run(statement, [idOf(collection), ...values])).flatMap(toEntry);
-  };
   return {
     get: async (collection, key) =>
       (await run('SELECT key, value, revision FROM entry WHERE id = $1', [idOf(collection, key)])).flatMap(toEntry)[0],
     // The revision comes first: what another process writes meanwhile is then a conflict.
-    list: async (collection) => ({
-      revision: await revisionOf(run, collection, undefined),
-      entries: await entries(collection),
-    }),
-    page: async (collection, { offset, size }) => ({
-      revision: await revisionOf(run, collection, undefined),
-      entries: await entries(collection, 'LIMIT $2 OFFSET $3', [size, offset]),
-      total: await count(collection),
-    }),
+    list: async (collection) => {
+      const revision = await revisionOf(run, collection, undefined);
+      const statement = 'SELECT key, value, revision FROM entry WHERE collection = $1 ORDER BY place';
+      return { revision, entries: (await run(statement, [idOf(collection)])).flatMap(toEntry) };
+    },
     collections: async (prefix) => {
       const rows = await run(
         'SELECT name FROM collection WHERE EXISTS (SELECT 1 FROM entry WHERE entry.collection = collection.id)',

@@ -1,5 +1,5 @@
 import { sizeOf } from '../limits.ts';
-import { pageOf, type CountedStore, type Entry, type Listing, type Read, type Usage, type Write } from './store.ts';
+import type { CountedStore, Entry, Read, Usage, Write } from './store.ts';
 
 interface Collection {
   revision: number;
@@ -38,8 +38,11 @@ export function createMemoryStore(): CountedStore {
 export function createStateStore(run: RunOnState): CountedStore {
   return {
     get: (collection, key) => run(({ collections }) => collections.get(collection)?.entries.get(key)),
-    list: (collection) => run((state) => listingOf(state, collection)),
-    page: (collection, query) => run((state) => pageOf(listingOf(state, collection), query)),
+    list: (collection) =>
+      run(({ collections }) => {
+        const found = collections.get(collection);
+        return { entries: [...(found?.entries.values() ?? [])], revision: found?.revision ?? 0 };
+      }),
     collections: (prefix) =>
       run(({ collections }) =>
         [...collections].flatMap(([name, { entries }]) => (name.startsWith(prefix) && entries.size > 0 ? [name] : [])),
@@ -65,11 +68,6 @@ export function createStateStore(run: RunOnState): CountedStore {
         state.usage = { records: 0, bytes: 0 };
       }, true),
   };
-}
-
-function listingOf({ collections }: State, collection: string): Listing {
-  const found = collections.get(collection);
-  return { entries: [...(found?.entries.values() ?? [])], revision: found?.revision ?? 0 };
 }
 
 function revisionOf({ collections }: State, { collection, key }: Read): number {

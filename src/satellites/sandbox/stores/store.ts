@@ -15,23 +15,6 @@ export interface Listing {
   readonly revision: number;
 }
 
-/** Query for a page of a collection: its records in the order of their first puts. */
-export interface PageQuery {
-  readonly offset: number;
-  readonly size: number;
-}
-
-/** A page of a collection. */
-export interface PageOfEntries extends Listing {
-  /** The number of records on all pages. */
-  readonly total: number;
-}
-
-/** Returns a page of all records of a collection. */
-export function pageOf({ entries, revision }: Listing, { offset, size }: PageQuery): PageOfEntries {
-  return { entries: entries.slice(offset, offset + size), total: entries.length, revision };
-}
-
 /** Revision that a request has read, for the conflict check of its commit. */
 export interface Read {
   readonly collection: string;
@@ -61,8 +44,6 @@ export class StoreError extends Error {
 export interface Store {
   get(collection: string, key: string): Promise<Entry | undefined>;
   list(collection: string): Promise<Listing>;
-  /** Returns a page of a collection. */
-  page(collection: string, query: PageQuery): Promise<PageOfEntries>;
   /** Returns the names of the non-empty collections with this prefix. */
   collections(prefix: string): Promise<readonly string[]>;
   /** Returns a number that this sequence has never returned before, at least `least`. */

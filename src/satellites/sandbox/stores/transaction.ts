@@ -1,20 +1,10 @@
 import type { Json } from '../json.ts';
-import {
-  pageOf,
-  StoreError,
-  type Entry,
-  type PageOfEntries,
-  type PageQuery,
-  type Read,
-  type Store,
-  type Write,
-} from './store.ts';
+import { StoreError, type Entry, type Read, type Store, type Write } from './store.ts';
 
 /** The state as one request sees it: its own writes included, invisible to others until the commit. */
 export interface Transaction {
   get(collection: string, key: string): Promise<Entry | undefined>;
   list(collection: string): Promise<readonly Entry[]>;
-  page(collection: string, query: PageQuery): Promise<PageOfEntries>;
   put(collection: string, key: string, value: Json): void;
   delete(collection: string, key: string): void;
   next(sequence: string, least: number): Promise<number>;
@@ -63,26 +53,17 @@ function open(store: Store, reads: Map<string, Read>, writes: Map<string, Write>
   const at = (collection: string, key: string): string => `${collection}\n${key}`;
   const written = ({ key, value }: Write): readonly Entry[] =>
     value === undefined ? [] : [{ key, value, revision: 0 }];
-  const list = async (collection: string): Promise<readonly Entry[]> => {
-    const listing = await store.list(collection);
-    reads.set(collection, { collection, key: undefined, revision: listing.revision });
-    const kept = listing.entries.flatMap((entry) => {
-      const write = writes.get(at(collection, entry.key));
-      return write === undefined ? [entry] : written(write);
-    });
-    const known = new Set(listing.entries.map(({ key }) => key));
-    const added = [...writes.values()].filter((write) => write.collection === collection && !known.has(write.key));
-    return [...kept, ...added.flatMap(written)];
-  };
   return {
-    list,
-    page: async (collection, query) => {
-      // The store does not have the writes of this request yet.
-      if ([...writes.values()].some((write) => write.collection === collection))
-        return pageOf({ entries: await list(collection), revision: 0 }, query);
-      const page = await store.page(collection, query);
-      reads.set(collection, { collection, key: undefined, revision: page.revision });
-      return page;
+    list: async (collection) => {
+      const listing = await store.list(collection);
+      reads.set(collection, { collection, key: undefined, revision: listing.revision });
+      const kept = listing.entries.flatMap((entry) => {
+        const write = writes.get(at(collection, entry.key));
+        return write === undefined ? [entry] : written(write);
+      });
+      const known = new Set(listing.entries.map(({ key }) => key));
+      const added = [...writes.values()].filter((write) => write.collection === collection && !known.has(write.key));
+      return [...kept, ...added.flatMap(written)];
     },
     get: async (collection, key) => {
       const place = at(collection, key);

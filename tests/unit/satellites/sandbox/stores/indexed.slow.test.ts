@@ -111,7 +111,6 @@ describe('in Chromium', () => {
     return {
       get: (...args) => call('get', args),
       list: (...args) => call('list', args),
-      page: (...args) => call('page', args),
       collections: (...args) => call('collections', args),
       next: (...args) => call('next', args),
       commit: (...args) => call('commit', args),
