@@ -7,8 +7,7 @@ import type {
   ResourceTable,
   RouteTable,
 } from './tables/types.ts';
-import { subschemasOf } from '../../openapi/json-schema/index.ts';
-import { isSchema, type JsonSchema, type Resolve } from './json-schema.ts';
+import type { Resolve } from './json-schema.ts';
 import { getOwn, isRecord } from '../../openapi/standard/record.ts';
 
 /** Mock tables that are read on demand. */
@@ -37,7 +36,7 @@ export async function loadOperation(parts: MockTableParts, id: string): Promise<
   const tables = await parts.tablesOf(id);
   const plan = getOwn(tables.operations, id);
   if (plan === undefined) throw new Error(`The mock tables have no operation ${id}.`);
-  const resource = plan.handler.kind === 'example' ? undefined : getOwn(tables.resources, plan.handler.resource);
+  const resource = getOwn(tables.resources, ownResource(plan) ?? '');
   const resources = Object.fromEntries(resourcesOf(plan, tables).map((one) => [one.id, one]));
   return { plan, resource, resources, resolve: resolverOf(tables) };
 }
@@ -78,25 +77,22 @@ const MAX_FILE = 150_000;
  */
 export function mockTableFiles({ index, ...tables }: MockTables): readonly MockTableFile[] {
   const needsOf = createNeeds(tables);
-  const sizes = new Map<string, number>();
-  const sizeOf = (parts: Iterable<Part>): number => {
-    let sum = 0;
-    for (const [name, part] of parts) {
-      const size = sizes.get(name) ?? JSON.stringify(part).length;
-      sizes.set(name, size);
-      sum += size;
-    }
-    return sum;
-  };
-  const files: Map<string, object | boolean>[] = [];
+  const sizeOf = (parts: Iterable<Part>): number => [...parts].reduce((sum, { size }) => sum + size, 0);
+  const files: Set<Part>[] = [];
   const routes = index.routes.map((route) => {
-    const needed = new Map(operationsOf(route).flatMap(needsOf));
-    const last = files.at(-1);
-    const added = [...needed].filter(([name]) => last?.has(name) !== true);
-    if (last === undefined || sizeOf(last) + sizeOf(added) > MAX_FILE) files.push(needed);
-    else for (const [name, part] of added) last.set(name, part);
+    const needed = new Set(operationsOf(route).flatMap(needsOf));
+    const together = new Set([...(files.at(-1) ?? []), ...needed]);
+    if (files.length === 0 || sizeOf(together) > MAX_FILE) files.push(needed);
+    else files.splice(-1, 1, together);
     return { ...route, file: files.length };
   });
+  const toTables = (parts: ReadonlySet<Part>): object =>
+    Object.fromEntries(
+      KINDS.map((kind) => {
+        const own = [...parts].filter((part) => part.kind === kind);
+        return [kind, Object.fromEntries(own.map(({ name, value }) => [name, value]))];
+      }),
+    );
   return [
     { path: INDEX, value: { ...index, routes } },
     ...files.map((parts, place) => ({ path: pathOf(place + 1), value: toTables(parts) })),
@@ -107,8 +103,17 @@ export function mockTableFiles({ index, ...tables }: MockTables): readonly MockT
   ];
 }
 
-/** A part of mock tables with its kind and name: `operations/get-pet`. */
-type Part = readonly [string, object | boolean];
+const KINDS = ['operations', 'resources', 'schemas'] as const;
+
+/** An operation, a resource or a schema of mock tables. */
+interface Part {
+  readonly kind: (typeof KINDS)[number];
+  readonly name: string;
+  readonly value: object | boolean;
+  readonly size: number;
+  /** Addresses of the schemas that it refers to directly. */
+  readonly references: readonly string[];
+}
 
 function pathOf(file: number): string {
   return `tables/${file}.json`;
@@ -116,35 +121,33 @@ function pathOf(file: number): string {
 
 /** Returns a function that lists what an operation needs, itself included. */
 function createNeeds(tables: PartialTables): (id: string) => readonly Part[] {
-  const referred = new Map<string, readonly string[]>();
-  const addressesIn = (address: string): readonly string[] => {
-    const found = referred.get(address) ?? refersTo(getOwn(tables.schemas, address));
-    referred.set(address, found);
-    return found;
+  const known = new Map<string, Part>();
+  const partOf = (kind: Part['kind'], name: string): readonly Part[] => {
+    const value = getOwn<object | boolean>(tables[kind], name);
+    if (value === undefined) return [];
+    const part = known.get(`${kind} ${name}`) ?? toPart(kind, name, value);
+    known.set(`${kind} ${name}`, part);
+    return [part];
   };
   return (id) => {
     const operation = getOwn(tables.operations, id);
-    if (operation === undefined) return [];
-    const resources = resourcesOf(operation, tables);
-    const reached = new Set(rootsOf(operation, tables).flatMap(refersTo));
-    for (const address of reached) for (const further of addressesIn(address)) reached.add(further);
-    return [
-      [`operations/${id}`, operation],
-      ...resources.map((resource): Part => [`resources/${resource.id}`, resource]),
-      ...[...reached].map((address): Part => [`schemas/${address}`, getOwn(tables.schemas, address) ?? true]),
-    ];
+    const resources = operation === undefined ? [] : resourcesOf(operation, tables);
+    const found = new Set([
+      ...partOf('operations', id),
+      ...resources.flatMap((resource) => partOf('resources', resource.id)),
+    ]);
+    // Of the resources that the path leads through, only the records are asked for. The set grows.
+    for (const { kind, name, references } of found)
+      if (kind !== 'resources' || name === ownResource(operation))
+        for (const part of references.flatMap((address) => partOf('schemas', address))) found.add(part);
+    return [...found];
   };
 }
 
-function toTables(parts: ReadonlyMap<string, object | boolean>): object {
-  const kindOf = (name: string): string => name.slice(0, name.indexOf('/'));
-  const kinds = Map.groupBy(parts, ([name]) => kindOf(name));
-  return Object.fromEntries(
-    ['operations', 'resources', 'schemas'].map((kind) => [
-      kind,
-      Object.fromEntries((kinds.get(kind) ?? []).map(([name, part]) => [name.slice(kind.length + 1), part])),
-    ]),
-  );
+function toPart(kind: Part['kind'], name: string, value: object | boolean): Part {
+  const text = JSON.stringify(value);
+  const references = [...text.matchAll(/"\$(?:r|dynamicR)ef":"([^"#]+)/g)].map(([, address = '']) => address);
+  return { kind, name, value, size: text.length, references: [...new Set(references)] };
 }
 
 function operationsOf({ operations }: RouteTable): readonly string[] {
@@ -152,31 +155,13 @@ function operationsOf({ operations }: RouteTable): readonly string[] {
 }
 
 /** Returns the resource of an operation, and those that its path leads through. */
-function resourcesOf({ handler, scope }: OperationTable, { resources }: PartialTables): readonly ResourceTable[] {
-  const ids = new Set([...(handler.kind === 'example' ? [] : [handler.resource]), ...scope]);
+function resourcesOf(operation: OperationTable, { resources }: PartialTables): readonly ResourceTable[] {
+  const ids = new Set([ownResource(operation) ?? [], operation.scope].flat());
   return [...ids].flatMap((id) => getOwn(resources, id) ?? []);
 }
 
-/** Returns the schemas of an operation: of its parameters, bodies, and the records of its resource. */
-function rootsOf(
-  { parameters, requestBody, responses, handler }: OperationTable,
-  { resources }: PartialTables,
-): readonly (JsonSchema | undefined)[] {
-  const media = [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)];
-  const resource = handler.kind === 'example' ? undefined : getOwn(resources, handler.resource);
-  return [
-    ...parameters.map(({ schema }) => schema),
-    ...media.flatMap(({ schema, itemSchema }) => [schema, itemSchema]),
-    resource?.schema,
-    resource?.member,
-  ];
-}
-
-/** Returns the addresses that a schema refers to directly. */
-function refersTo(schema: JsonSchema | undefined): readonly string[] {
-  if (typeof schema !== 'object') return [];
-  const references = [schema.$ref, schema.$dynamicRef].filter((reference) => reference !== undefined);
-  return [...references.map(addressOf), ...subschemasOf(schema).filter(isSchema).flatMap(refersTo)];
+function ownResource(operation: OperationTable | undefined): string | undefined {
+  return operation === undefined || operation.handler.kind === 'example' ? undefined : operation.handler.resource;
 }
 
 /** Returns the address of a reference, without the anchor of a dynamic one. */

@@ -138,7 +138,7 @@ export interface PageLinks {
   readonly first: number;
 }
 
-/** What fields about a page tell of it. */
+/** Facts that fields about a page have. */
 interface PageFacts extends ListPage, PageLinks {
   readonly number: number;
   readonly hasNext: boolean;

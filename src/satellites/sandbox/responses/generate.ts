@@ -1,5 +1,5 @@
 import { spendOn, type Budget } from '../../../openapi/standard/budget.ts';
-import { validate, type Direction } from '../../../openapi/json-schema/index.ts';
+import { validate } from '../../../openapi/json-schema/index.ts';
 import type { Json } from '../json.ts';
 import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
 
@@ -8,14 +8,13 @@ export interface GenerateContext {
   /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly now: Date;
-  readonly direction: Direction;
   /** Budget of all generated values of one request. */
   readonly budget: Budget;
 }
 
 /** Returns the context of the values that are generated for the response to one request. */
 export function generationOf(resolve: Resolve, random: () => number, now: Date): GenerateContext {
-  return { resolve, random, now, direction: 'response', budget: { values: 100_000, bytes: 2_000_000 } };
+  return { resolve, random, now, budget: { values: 100_000, bytes: 2_000_000 } };
 }
 
 /** Budget of one generated value. */
@@ -25,42 +24,24 @@ const ONE_VALUE: Budget = { values: 2_000, bytes: 500_000 };
 export type Generate = (schema: JsonSchema | undefined) => Json;
 
 /** Loads the generator, which is large and which few responses need. */
-export async function loadGenerate(generation: GenerateContext): Promise<Generate> {
-  const generated = await loadGenerator(generation);
-  return (schema) => {
-    const { value, nearest = null } = generated(schema);
-    return value === undefined ? nearest : value;
-  };
-}
-
-/** Generates a random value that a schema allows, its patterns included; undefined where none is found. */
-export async function generateValid(schema: JsonSchema, generation: GenerateContext): Promise<Json | undefined> {
-  const { resolve, direction } = generation;
-  const { value } = (await loadGenerator(generation))(schema);
-  if (value === undefined) return undefined;
-  const { errors } = validate(inTables(schema, resolve), value, { direction });
-  return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;
-}
-
-interface Generated {
-  readonly value?: Json | undefined;
-  readonly nearest?: Json | undefined;
-}
-
-async function loadGenerator({
-  resolve,
-  budget,
-  ...options
-}: GenerateContext): Promise<(schema: JsonSchema | undefined) => Generated> {
+export async function loadGenerate({ resolve, budget, random, now }: GenerateContext): Promise<Generate> {
   const { generate } = await import('../../../openapi/json-schema/generate/index.ts');
   return (schema) => {
     const left: Budget = {
       values: Math.min(budget.values, ONE_VALUE.values),
       bytes: Math.min(budget.bytes, ONE_VALUE.bytes),
     };
-    const { value, nearest } = generate(inTables(schema ?? true, resolve), { ...options, budget: left });
+    const options = { random, now, direction: 'response', budget: left } as const;
+    const { value, nearest = null } = generate(inTables(schema ?? true, resolve), options);
     const made = value === undefined ? nearest : value;
     spendOn(budget, made);
-    return spendOn({ ...ONE_VALUE }, made) ? { value, nearest } : {};
+    return spendOn({ ...ONE_VALUE }, made) ? made : null;
   };
+}
+
+/** Generates a random value that a schema allows, its patterns included; undefined where none is found. */
+export async function generateValid(schema: JsonSchema, generation: GenerateContext): Promise<Json | undefined> {
+  const value = (await loadGenerate(generation))(schema);
+  const { errors } = validate(inTables(schema, generation.resolve), value, { direction: 'response' });
+  return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;
 }
