@@ -18,7 +18,7 @@ export function isTrusted(folder) {
 }
 
 /** Reason for not using a folder that is not trusted, or cannot be created. */
-export const DISTRUST = 'it is no folder of this user that nobody else can write to';
+export const DISTRUST = 'it is not a folder of this user that nobody else can write to';
 
 /**
  * Creates a folder unless it exists; returns false where it is not trusted or cannot be created.

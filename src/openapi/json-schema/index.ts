@@ -22,5 +22,5 @@ export { matchPattern } from './match.ts';
 export { ERRORS, formatError, formatErrorAt, formatNotValidated } from './messages.ts';
 export { addPart, inside, partsOf } from './parts.ts';
 export { inSegment, isSegment } from './path-segment.ts';
-export { commonTypes, namedTypes, typeOf, typesOf } from './types.ts';
+export { commonTypes, namedTypes, typeOf, TYPES, typesOf } from './types.ts';
 export { validate, validateTolerantly } from './validate.ts';

@@ -1,4 +1,4 @@
-import { readMissing } from '../standard/extensions/index.ts';
+import { readText } from '../standard/extensions/index.ts';
 import { childKind, isAuthors, type Kind } from '../standard/grammar.ts';
 import { DocumentNode } from '../document/node.ts';
 import { startAt, walk } from '../document/walk.ts';
@@ -13,7 +13,7 @@ export function listMissing(root: DocumentNode): readonly string[] {
   walk<Kind, undefined>([startAt(root.value, 'root')], childKind, ({ value, kind }) => {
     if (isAuthors(kind) || seen.has(value)) return false;
     seen.add(value);
-    const missing = KINDS.has(kind) ? readMissing(new DocumentNode(root.context, value, '#')) : undefined;
+    const missing = KINDS.has(kind) ? readText(new DocumentNode(root.context, value, '#'), 'missing') : undefined;
     if (missing !== undefined) found.add(missing);
     return true;
   });

@@ -1,4 +1,4 @@
-import { isMarked, readResponseLabel, readText } from '../standard/extensions/index.ts';
+import { isMarked, readText } from '../standard/extensions/index.ts';
 import type { MediaType, Response, Link } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { childPointer } from '../standard/pointer.ts';
@@ -40,7 +40,7 @@ function normalizeResponse(context: NormalizeContext, node: DocumentNode): Respo
   return {
     status: '',
     pointer: node.pointer,
-    summary: node.words('summary') ?? readResponseLabel(node),
+    summary: node.words('summary') ?? readText(node, 'responseLabel'),
     description: node.words('description'),
     headers: normalizeHeaders(context, node),
     content: normalizeContent(context, node),

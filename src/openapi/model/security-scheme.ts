@@ -1,4 +1,4 @@
-import { hasPkce, readCredentialHints, readDefaultScopes, readDeprecation } from '../standard/extensions/index.ts';
+import { hasPkce, readDefaultScopes, readDeprecation, readText } from '../standard/extensions/index.ts';
 import type { OAuthFlow, SecurityScheme, SecuritySchemeBase, SecurityRequirement } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { childPointer, pointerTokens } from '../standard/pointer.ts';
@@ -31,7 +31,8 @@ function normalizeSecurityScheme(id: string, written: DocumentNode): SecuritySch
   if (node === undefined) return undefined;
   const description = besideReference(written, 'description') ?? node.words('description');
   const { pointer } = written;
-  const base: SecuritySchemeBase = { pointer, id, description, ...readDeprecation(node), ...readCredentialHints(node) };
+  const [prefix, placeholder] = [readText(node, 'prefix'), readText(node, 'placeholder')];
+  const base: SecuritySchemeBase = { pointer, id, description, ...readDeprecation(node), prefix, placeholder };
   const scheme = withPrefix(normalizeKind(base, node));
   if (scheme.type === 'unknown') {
     const hint = 'Types are apiKey (with name and in), http (with scheme), oauth2, openIdConnect and mutualTLS.';

@@ -1,4 +1,4 @@
-import { readMeta, readTagFields } from '../standard/extensions/index.ts';
+import { isMarked, readMeta, readText } from '../standard/extensions/index.ts';
 import { TAG_WORDS } from './types/api.ts';
 import type { Operation, Tag } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
@@ -73,18 +73,17 @@ export function createTagRegistry(root: DocumentNode): TagRegistry {
 
 /** Normalizes a declared tag. https://spec.openapis.org/oas/v3.2.0.html#tag-object */
 function normalizeTag(node: DocumentNode, about: { readonly name: string; readonly id: string }): TagEntry {
-  const fields = readTagFields(node);
   const tag: OpenTag = {
     ...blankTag(about.id, about.name),
     pointer: node.pointer,
     ...readTextFields(node, TAG_WORDS),
     externalDocs: normalizeExternalDocs(node),
-    unlisted: fields.unlisted,
+    unlisted: isMarked(node, 'unlisted'),
     meta: readMeta(node),
   };
-  tag.summary = toLine(fields.label ?? node.words('summary') ?? tag.summary);
-  const parents = [node.words('parent'), fields.parent].filter((name) => name !== undefined);
-  return { ...tagEntry(tag, node), parents, textPage: fields.textPage };
+  tag.summary = toLine(readText(node, 'tagLabel') ?? node.words('summary') ?? tag.summary);
+  const parents = [node.words('parent'), readText(node, 'tagParent')].filter((name) => name !== undefined);
+  return { ...tagEntry(tag, node), parents, textPage: isMarked(node, 'textPage') };
 }
 
 /** Returns the label of a tag without a summary. */

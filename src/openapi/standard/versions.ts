@@ -71,16 +71,8 @@ const newer: Version = {
 };
 
 /** Keywords of a schema that say something about a value without restricting it, which authors write beside references in all versions. */
-export const textsBesideReferences: readonly string[] = [
-  'title',
-  'summary',
-  'description',
-  'deprecated',
-  'default',
-  'example',
-  'examples',
-  'externalDocs',
-];
+export const textsBesideReferences: readonly string[] =
+  'title summary description deprecated default example examples externalDocs'.split(' ');
 
 /** Supported versions. https://spec.openapis.org/oas/ */
 export const versions: Readonly<Record<VersionName, Version>> = {

@@ -1,41 +1,22 @@
 import { createRequire } from 'node:module';
 import type { LanguageRegistration } from 'shiki/types';
+import { readSynonyms } from './synonyms.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Grammars, each with the other names that authors use for fenced code or as `lang`, in lower case. */
+const NAMES = readSynonyms(
+  'c h, csharp c# cs dotnet, css, dart, diff patch, go golang, graphql gql, html htm xhtml, http, java, ' +
+    'javascript js jsx mjs node node.js nodejs, kotlin kt, markdown md, mermaid, php, powershell ps1 pwsh, python py python3, ' +
+    'r, ruby rb, rust rs, shellscript bash console curl sh shell shell-session zsh httpie wget, sql, swift, toml, ' +
+    'typescript ts tsx, xml svg, yaml yml',
+);
+
 /** Names of grammars. */
-export const GRAMMARS = [
-  'c',
-  'csharp',
-  'css',
-  'dart',
-  'diff',
-  'go',
-  'graphql',
-  'html',
-  'http',
-  'java',
-  'javascript',
-  'kotlin',
-  'markdown',
-  'mermaid',
-  'php',
-  'powershell',
-  'python',
-  'r',
-  'ruby',
-  'rust',
-  'shellscript',
-  'sql',
-  'swift',
-  'toml',
-  'typescript',
-  'xml',
-  'yaml',
-] as const;
+export const GRAMMARS: readonly string[] = [...new Set(NAMES.values())];
 
 /** Loads a grammar, with those that it includes. */
-export function loadGrammar(name: GrammarName): LanguageRegistration[] {
+export function loadGrammar(name: string): LanguageRegistration[] {
   const loaded: unknown = require(`shiki/langs/${name}.mjs`);
   if (!isGrammarModule(loaded)) throw new Error(`shiki has no grammar ${name}.`);
   return loaded.default;
@@ -45,54 +26,7 @@ function isGrammarModule(value: unknown): value is { readonly default: LanguageR
   return typeof value === 'object' && value !== null && 'default' in value;
 }
 
-export type GrammarName = (typeof GRAMMARS)[number];
-
-/** Other names of grammars that authors use for fenced code or as `lang`, in lower case. */
-const ALIASES: Readonly<Record<string, GrammarName>> = {
-  bash: 'shellscript',
-  console: 'shellscript',
-  curl: 'shellscript',
-  sh: 'shellscript',
-  shell: 'shellscript',
-  'shell-session': 'shellscript',
-  zsh: 'shellscript',
-  httpie: 'shellscript',
-  wget: 'shellscript',
-  js: 'javascript',
-  jsx: 'javascript',
-  mjs: 'javascript',
-  node: 'javascript',
-  'node.js': 'javascript',
-  nodejs: 'javascript',
-  ts: 'typescript',
-  tsx: 'typescript',
-  py: 'python',
-  python3: 'python',
-  golang: 'go',
-  'c#': 'csharp',
-  cs: 'csharp',
-  dotnet: 'csharp',
-  rb: 'ruby',
-  rs: 'rust',
-  kt: 'kotlin',
-  gql: 'graphql',
-  htm: 'html',
-  xhtml: 'html',
-  svg: 'xml',
-  yml: 'yaml',
-  md: 'markdown',
-  patch: 'diff',
-  ps1: 'powershell',
-  pwsh: 'powershell',
-  h: 'c',
-};
-
 /** Returns the grammar of an author's name for a language; undefined for unknown ones. */
-export function grammarOf(language: string): GrammarName | undefined {
-  const name = language.toLowerCase();
-  return isGrammarName(name) ? name : Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
-}
-
-function isGrammarName(name: string): name is GrammarName {
-  return GRAMMARS.some((known) => known === name);
+export function grammarOf(language: string): string | undefined {
+  return NAMES.get(language.toLowerCase());
 }

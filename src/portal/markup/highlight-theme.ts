@@ -4,83 +4,37 @@ import type { TOKEN_ELEMENTS } from '../../characters/json-tokens.ts';
 export type TokenClass = keyof typeof TOKEN_ELEMENTS;
 
 /** TextMate scopes by class; the longest match applies, and an empty class leaves the token plain. */
-const SCOPES: readonly { readonly name: TokenClass | ''; readonly scopes: readonly string[] }[] = [
-  {
-    name: 's',
-    scopes: ['string', 'constant.character.escape', 'markup.inserted', 'markup.inline.raw', 'markup.fenced_code'],
-  },
-  { name: 'n', scopes: ['constant.numeric', 'constant.language', 'markup.deleted', 'markup.changed'] },
-  {
-    name: 'k',
-    scopes: [
-      'support.type.property-name',
-      'meta.object-literal.key',
-      'entity.name.tag',
-      'entity.other.attribute-name',
-      'entity.name.function.decorator',
-      'meta.attribute',
-      'markup.heading',
-    ],
-  },
-  {
-    name: 'w',
-    scopes: [
-      'keyword',
-      'storage',
-      'entity.name.command',
-      'support.function.builtin.shell',
-      'variable.language',
-      'keyword.operator.new',
-      'keyword.operator.expression',
-      'keyword.operator.logical.python',
-    ],
-  },
-  { name: 'd', scopes: ['comment', 'punctuation.definition.comment', 'meta.diff', 'punctuation.definition.tag'] },
-  {
-    name: '',
-    scopes: [
-      'keyword.operator',
-      'string.unquoted.argument.shell',
-      'constant.other.option',
-      'constant.character.escape.line-continuation',
-      'punctuation.separator.key-value',
-      'storage.modifier.import',
-      'storage.modifier.package',
-      'storage.type.java',
-      'storage.type.generic',
-      'storage.type.function.arrow',
-      'entity.name.type',
-      'meta.template.expression',
-      'meta.embedded',
-    ],
-  },
-];
+const SCOPES: Readonly<Record<TokenClass | '', string>> = {
+  s: 'string constant.character.escape markup.inserted markup.inline.raw markup.fenced_code',
+  n: 'constant.numeric constant.language markup.deleted markup.changed',
+  k:
+    'support.type.property-name meta.object-literal.key entity.name.tag entity.other.attribute-name ' +
+    'entity.name.function.decorator meta.attribute markup.heading',
+  w:
+    'keyword storage entity.name.command support.function.builtin.shell variable.language keyword.operator.new ' +
+    'keyword.operator.expression keyword.operator.logical.python',
+  d: 'comment punctuation.definition.comment meta.diff punctuation.definition.tag',
+  '':
+    'keyword.operator string.unquoted.argument.shell constant.other.option constant.character.escape.line-continuation ' +
+    'punctuation.separator.key-value storage.modifier.import storage.modifier.package storage.type.java ' +
+    'storage.type.generic storage.type.function.arrow entity.name.type meta.template.expression meta.embedded',
+};
 
 /** Colours that represent classes: the tokenizer returns nothing else. */
-const COLORS: ReadonlyMap<string, TokenClass | ''> = new Map([
-  ['#000001', 's'],
-  ['#000002', 'n'],
-  ['#000003', 'k'],
-  ['#000004', 'w'],
-  ['#000005', 'd'],
-]);
+const COLORS = { s: '#000001', n: '#000002', k: '#000003', w: '#000004', d: '#000005', '': '#000000' } as const;
 
-const PLAIN = '#000000';
+const CLASSES = ['s', 'n', 'k', 'w', 'd', ''] as const;
 
 /** Theme whose colours represent the classes. */
 export const theme = {
   name: 'classes',
   type: 'dark' as const,
-  fg: PLAIN,
+  fg: COLORS[''],
   bg: '#ffffff',
-  settings: SCOPES.map(({ name, scopes }) => ({ scope: [...scopes], settings: { foreground: colorOf(name) } })),
+  settings: CLASSES.map((name) => ({ scope: SCOPES[name].split(' '), settings: { foreground: COLORS[name] } })),
 };
 
 /** Returns the class that a colour of the theme represents; empty for plain text. */
 export function classOfColor(color: string | undefined): TokenClass | '' {
-  return COLORS.get((color ?? PLAIN).toLowerCase()) ?? '';
-}
-
-function colorOf(name: TokenClass | ''): string {
-  return [...COLORS].find(([, known]) => known === name)?.[0] ?? PLAIN;
+  return CLASSES.find((name) => COLORS[name] === color?.toLowerCase()) ?? '';
 }

@@ -3,7 +3,7 @@ import { createHighlighterCoreSync } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { EncodedTokenMetadata, INITIAL } from 'shiki/textmate';
 import { escapeText } from '../../characters/markup.ts';
-import { grammarOf, loadGrammar, type GrammarName } from './highlight-grammars.ts';
+import { grammarOf, loadGrammar } from './highlight-grammars.ts';
 import { classOfColor, theme } from './highlight-theme.ts';
 import {
   highlightLine,
@@ -33,7 +33,7 @@ const highlighter = createHighlighterCoreSync({
   langs: [],
   themes: [theme],
 });
-const registered = new Set<GrammarName>();
+const registered = new Set<string>();
 const colors = highlighter.setTheme(theme.name).colorMap;
 const classes = colors.map(classOfColor);
 
@@ -54,7 +54,7 @@ export function highlight(source: string, language: string): string {
 
 const JSON_NAMES = /^(?:json|json5|jsonc|jsonl|ndjson)$/i;
 
-function highlightLines(source: string, name: GrammarName): string {
+function highlightLines(source: string, name: string): string {
   if (!registered.has(name)) {
     highlighter.loadLanguageSync(loadGrammar(name));
     registered.add(name);
@@ -65,7 +65,7 @@ function highlightLines(source: string, name: GrammarName): string {
 }
 
 /** Highlights a line with placeholders for URLs and plain strings: lines that differ in those only are highlighted once. */
-function readLine(text: string, name: GrammarName, state: State): Line {
+function readLine(text: string, name: string, state: State): Line {
   if (text.length > MAX_LINE_LENGTH) return { html: escapeText(text), ends: undefined, next: state };
   if (text.includes(STAND_IN)) return lookUpLine(text, name, state);
   const values: string[] = [];
@@ -84,7 +84,7 @@ function readLine(text: string, name: GrammarName, state: State): Line {
 const VALUE = /https?:\/\/\w[\w./~-]*\w|"\w(?:[\w .,:/@-]*\w)?"/g;
 const STAND_IN = 'https://stand-in.example/address';
 
-function lookUpLine(text: string, name: GrammarName, state: State): Line {
+function lookUpLine(text: string, name: string, state: State): Line {
   if (seen > MAX_LINES) forgetLines();
   const known = lines.get(state) ?? new Map<string, Line>();
   lines.set(state, known);

@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { componentsToHtml, componentsToMarkdown } from './components/expand.ts';
+import { ALERT_WORDS } from './components/names.ts';
 import { useFootnotes } from './footnotes.ts';
 import { showTags } from './html-tags.ts';
 
@@ -7,17 +8,6 @@ import { showTags } from './html-tags.ts';
 export const MAX_LENGTH = 400_000;
 /** Maximum depth; sources nested deeper are shown as plain text. */
 export const MAX_DEPTH = 60;
-
-/** Alerts by their names in documents. */
-const ALERT_WORDS: ReadonlyMap<string, string> = new Map([
-  ...['note', 'tip', 'important', 'warning', 'caution'].map((word) => [word, word] as const),
-  ['info', 'note'],
-  ['hint', 'tip'],
-  ['success', 'tip'],
-  ['warn', 'warning'],
-  ['danger', 'caution'],
-  ['error', 'caution'],
-]);
 
 /** `[!NOTE]`, or a single word on the first of several lines: `warn`, `**Warning**`. */
 const ALERT = /^(?:\[!([A-Za-z]+)\][^\S\n]*(?:\n|$)|(?:\*\*)?([A-Za-z]+):?(?:\*\*)?[^\S\n]*\n)/;

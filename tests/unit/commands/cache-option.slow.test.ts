@@ -11,6 +11,6 @@ test('a folder that --cache names and others may write to is refused with the re
   chmodSync(cache, 0o777);
   const out = join(folder, 'site');
   const { code, output } = await runApart('build', join(folder, 'a.yaml'), '--out', out, '--cache', cache);
-  expect(output).toContain('is not used: it is no folder of this user that nobody else can write to.');
+  expect(output).toContain('is not used: it is not a folder of this user that nobody else can write to.');
   expect([code, existsSync(out)]).toEqual([1, false]);
 });

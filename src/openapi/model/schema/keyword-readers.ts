@@ -2,24 +2,13 @@ import { foreignExamples, inOrder } from '../../standard/extensions/index.ts';
 import { boxOf, passRawText } from '../../document/read/index.ts';
 import type { Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
-import { isWellFormed } from '../../json-schema/index.ts';
+import { isWellFormed, TYPES } from '../../json-schema/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { isEmptyNull } from '../empty-null.ts';
 import type { Draft } from './keyword.ts';
 
 /** Returns the schema at a child node. */
 export type ReadChild = (node: DocumentNode) => Schema;
-
-const TYPES: ReadonlyMap<unknown, SchemaType> = new Map<unknown, SchemaType>([
-  ['null', 'null'],
-  [null, 'null'],
-  ['boolean', 'boolean'],
-  ['object', 'object'],
-  ['array', 'array'],
-  ['number', 'number'],
-  ['integer', 'integer'],
-  ['string', 'string'],
-]);
 
 /** Returns the schema under a key. */
 export function childOf(node: DocumentNode, key: string, read: ReadChild): Schema | undefined {
@@ -94,7 +83,7 @@ export function readType(node: DocumentNode): readonly SchemaType[] {
   const types = new Set<SchemaType>();
   const items: readonly unknown[] = Array.isArray(written) ? written : [written];
   for (const item of items) {
-    const type = TYPES.get(item);
+    const type = TYPES.find((known) => known === (item ?? 'null'));
     if (type !== undefined) types.add(type);
     else if (item !== 'any') node.problem('`type` must name types of JSON Schema.', 'type');
   }

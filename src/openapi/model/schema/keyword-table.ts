@@ -1,4 +1,4 @@
-import { isMarked, readExtensibleEnum, readFreeKeyName, readMissing } from '../../standard/extensions/index.ts';
+import { isMarked, readExtensibleEnum, readFreeKeyName, readText } from '../../standard/extensions/index.ts';
 import type { JsonNumber, Schema } from '../types/index.ts';
 import { normalizeExternalDocs } from '../external-docs.ts';
 import { intersectEnums, normalizeEnum } from './enum.ts';
@@ -33,7 +33,7 @@ export const KEYWORDS: { readonly [Name in keyof Fields]: Keyword<Fields[Name]> 
   name: { blank: undefined },
   id: { blank: undefined },
   reference: { blank: undefined },
-  missing: { ...first(readMissing), keys: [EXTENSIONS], isImplied: isUnsetOrEqual },
+  missing: { ...first((node) => readText(node, 'missing')), keys: [EXTENSIONS], isImplied: isUnsetOrEqual },
   always: { blank: undefined, isImplied: (own) => own !== false },
   title: annotation((node) => node.text('title')),
   description: { ...annotation(readers.readDescription), keys: ['summary', 'description'] },

@@ -44,11 +44,6 @@ export function isMarked(node: DocumentNode, meaning: keyof typeof vocabulary): 
   return vocabulary[meaning].some((name) => peek(node.value, name) === true);
 }
 
-/** Returns the broken reference, as written, that an object stands for; undefined for any other object. */
-export function readMissing(node: DocumentNode): string | undefined {
-  return firstText(node, vocabulary.missing);
-}
-
 /** Reads a text of an object by its key, or by its meaning if vendor extensions contain it: `description`, `lead`. */
 export function readText(node: DocumentNode, name: string): string | undefined {
   return isMeaning(name) ? firstText(node, vocabulary[name]) : node.words(name);
@@ -130,26 +125,6 @@ export function readExpanded(
   return { expandResponses: isOpen(vocabulary.expandResponses), expandSchemas: isOpen(vocabulary.expandSchemas) };
 }
 
-/** Reads the label of a response in a version of the standard without `summary`. */
-export function readResponseLabel(response: DocumentNode): string | undefined {
-  return firstText(response, vocabulary.responseLabel);
-}
-
-/** Reads a tag's label, parent and page settings. */
-export function readTagFields(tag: DocumentNode): {
-  readonly label: string | undefined;
-  readonly parent: string | undefined;
-  readonly unlisted: boolean;
-  readonly textPage: boolean;
-} {
-  return {
-    label: firstText(tag, vocabulary.tagLabel),
-    parent: firstText(tag, vocabulary.tagParent),
-    unlisted: isMarked(tag, 'unlisted'),
-    textPage: vocabulary.textPage.some((name) => peek(tag.value, name) === true),
-  };
-}
-
 /** Reads groups of tags; those without a name or a list of tags are left out and reported. */
 export function readTagGroups(
   root: DocumentNode,
@@ -201,14 +176,6 @@ function tryItWord(node: DocumentNode): boolean | undefined {
     if (typeof value === 'boolean') return name.includes('hide') ? !value : value;
   }
   return undefined;
-}
-
-/** Reads the text before a credential, and its placeholder in samples. */
-export function readCredentialHints(scheme: DocumentNode): {
-  readonly prefix: string | undefined;
-  readonly placeholder: string | undefined;
-} {
-  return { prefix: firstText(scheme, vocabulary.prefix), placeholder: firstText(scheme, vocabulary.placeholder) };
 }
 
 /** Reads the default scopes of a flow or its scheme: a list, or names separated by spaces. */

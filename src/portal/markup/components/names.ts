@@ -1,3 +1,4 @@
+import { readSynonyms } from '../synonyms.ts';
 import type { ComponentTag } from './tags.ts';
 
 /** Component that another name stands for, and its names of attributes. */
@@ -35,20 +36,10 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
   ['%admonition', { name: 'Callout', renamed: { name: 'title' } }],
 ]);
 
-/** Types of callouts by the names of alerts and their synonyms. */
-const CALLOUTS: ReadonlyMap<string, string> = new Map([
-  ['note', 'Note'],
-  ['info', 'Note'],
-  ['tip', 'Tip'],
-  ['check', 'Tip'],
-  ['success', 'Tip'],
-  ['important', 'Important'],
-  ['warning', 'Warning'],
-  ['warn', 'Warning'],
-  ['caution', 'Caution'],
-  ['danger', 'Caution'],
-  ['error', 'Caution'],
-]);
+/** Kinds of alerts by their names and synonyms. */
+export const ALERT_WORDS = readSynonyms(
+  'note info, tip hint check success, important, warning warn, caution danger error',
+);
 
 /** Components of Mintlify that have no counterpart, by what to write in their place. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
@@ -93,5 +84,6 @@ export function canonical({ name, attributes }: Pick<ComponentTag, 'name' | 'att
     [...attributes].map(([attribute, value]) => [alias.renamed?.[attribute] ?? attribute, value] as const),
   );
   if (alias.name !== 'Callout') return { name: alias.name, attributes: all };
-  return { name: CALLOUTS.get(all.get('type') ?? 'note') ?? 'Note', attributes: all };
+  const kind = ALERT_WORDS.get(all.get('type') ?? '') ?? 'note';
+  return { name: kind.charAt(0).toUpperCase() + kind.slice(1), attributes: all };
 }

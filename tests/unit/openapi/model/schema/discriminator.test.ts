@@ -10,62 +10,28 @@ Grandchild: { allOf: [{ $ref: "#/components/schemas/Heir" }] }`;
 
 const choice = 'oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }]';
 
+/** Writes a choice with a discriminator. */
+const chosen = (rest: string): string => `{ ${choice}, discriminator: { propertyName: kind, ${rest} } }`;
+const based = (discriminator: string): string =>
+  `{ properties: { kind: { type: string } }, discriminator: ${discriminator} }`;
+const five = choice.replace('oneOf', 'anyOf').replace('Cat', 'Five');
+
 test.each([
   [
     'mapping by reference',
-    `{ ${choice}, discriminator: { propertyName: kind, mapping: { c: "#/components/schemas/Cat", d: "#/components/schemas/Dog" } } }`,
+    chosen('mapping: { c: "#/components/schemas/Cat", d: "#/components/schemas/Dog" }'),
     { c: 'Cat', d: 'Dog' },
   ],
-  [
-    'mapping by name',
-    `{ ${choice}, discriminator: { propertyName: kind, mapping: { c: Cat, d: Dog } } }`,
-    { c: 'Cat', d: 'Dog' },
-  ],
-  [
-    'mapping by file name',
-    `{ ${choice}, discriminator: { propertyName: kind, mapping: { c: ./Cat.yaml, d: Dog } } }`,
-    { c: 'Cat', d: 'Dog' },
-  ],
-  [
-    'several values for one schema',
-    `{ ${choice}, discriminator: { propertyName: kind, mapping: { c: Cat, e: Cat, d: Dog } } }`,
-    { c: 'Cat', e: 'Cat', d: 'Dog' },
-  ],
-  [
-    'implicit names, fixed values before them',
-    `{ ${choice}, discriminator: { propertyName: kind } }`,
-    { Cat: 'Cat', dog: 'Dog' },
-  ],
-  [
-    'a mapping of some members',
-    `{ ${choice}, discriminator: { propertyName: kind, mapping: { c: Cat } } }`,
-    { c: 'Cat', dog: 'Dog' },
-  ],
-  [
-    'an explicit mapping only',
-    `{ ${choice}, discriminator: { propertyName: kind, x-explicitMappingOnly: true, mapping: { c: Cat } } }`,
-    { c: 'Cat' },
-  ],
-  [
-    'values that are no strings',
-    '{ anyOf: [{ $ref: "#/components/schemas/Five" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind } }',
-    { 5: 'Five', dog: 'Dog' },
-  ],
-  [
-    'heirs without a choice',
-    '{ properties: { kind: { type: string } }, discriminator: { propertyName: kind } }',
-    { Heir: 'Heir', Grandchild: 'Grandchild' },
-  ],
-  [
-    'a property alone, as in 2.0',
-    '{ properties: { kind: { type: string } }, discriminator: kind }',
-    { Heir: 'Heir', Grandchild: 'Grandchild' },
-  ],
-  [
-    'a schema that does not exist',
-    `{ ${choice}, discriminator: { propertyName: kind, mapping: { x: Missing, c: Cat } } }`,
-    { c: 'Cat', dog: 'Dog' },
-  ],
+  ['mapping by name', chosen('mapping: { c: Cat, d: Dog }'), { c: 'Cat', d: 'Dog' }],
+  ['mapping by file name', chosen('mapping: { c: ./Cat.yaml, d: Dog }'), { c: 'Cat', d: 'Dog' }],
+  ['several values for one schema', chosen('mapping: { c: Cat, e: Cat, d: Dog }'), { c: 'Cat', e: 'Cat', d: 'Dog' }],
+  ['implicit names, fixed values before them', chosen(''), { Cat: 'Cat', dog: 'Dog' }],
+  ['a mapping of some members', chosen('mapping: { c: Cat }'), { c: 'Cat', dog: 'Dog' }],
+  ['an explicit mapping only', chosen('x-explicitMappingOnly: true, mapping: { c: Cat }'), { c: 'Cat' }],
+  ['values that are no strings', `{ ${five}, discriminator: { propertyName: kind } }`, { 5: 'Five', dog: 'Dog' }],
+  ['heirs without a choice', based('{ propertyName: kind }'), { Heir: 'Heir', Grandchild: 'Grandchild' }],
+  ['a property alone, as in 2.0', based('kind'), { Heir: 'Heir', Grandchild: 'Grandchild' }],
+  ['a schema that does not exist', chosen('mapping: { x: Missing, c: Cat }'), { c: 'Cat', dog: 'Dog' }],
 ])('%s', (_, written, expected) => {
   const { discriminator } = readSchema(written, others);
   const mapping = discriminator?.mapping.map(({ value, schema }) => [value, schema.name]) ?? [];

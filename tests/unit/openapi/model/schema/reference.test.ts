@@ -2,45 +2,36 @@ import { expect, test } from 'vitest';
 import { readSchemas } from '../read-schemas.ts';
 
 test.each([
-  [
-    'a pointer',
-    '{ A: { properties: { p: { $ref: "#/components/schemas/B/properties/q" } } }, B: { properties: { q: { title: found } } } }',
-  ],
-  [
-    'a pointer with escapes',
-    '{ A: { properties: { p: { $ref: "#/components/schemas/B~1C%20D" } } }, "B/C D": { title: found } }',
-  ],
-  ['an anchor', '{ A: { properties: { p: { $ref: "#here" } } }, B: { $anchor: here, title: found } }'],
-  [
-    'an identifier',
-    '{ A: { properties: { p: { $ref: "https://a.example/b" } } }, B: { $id: "https://a.example/b", title: found } }',
-  ],
+  ['a pointer', '$ref: "#/components/schemas/B/properties/q"', 'B: { properties: { q: { title: found } } }'],
+  ['a pointer with escapes', '$ref: "#/components/schemas/B~1C%20D"', '"B/C D": { title: found }'],
+  ['an anchor', '$ref: "#here"', 'B: { $anchor: here, title: found }'],
+  ['an identifier', '$ref: "https://a.example/b"', 'B: { $id: "https://a.example/b", title: found }'],
   [
     'an anchor of an identifier',
-    '{ A: { properties: { p: { $ref: "https://a.example/b#c" } } }, B: { $id: "https://a.example/b", $defs: { x: { $anchor: c, title: found } } } }',
+    '$ref: "https://a.example/b#c"',
+    'B: { $id: "https://a.example/b", $defs: { x: { $anchor: c, title: found } } }',
   ],
-  [
-    'an identifier beside its own',
-    '{ A: { $id: "https://a.example/a", properties: { p: { $ref: b } } }, B: { $id: "https://a.example/b", title: found } }',
-  ],
-  [
-    'a pointer within a resource',
-    '{ A: { $id: "https://a.example/a", properties: { p: { $ref: "#/$defs/x" } }, $defs: { x: { title: found } } } }',
-  ],
-  [
-    'a dynamic anchor',
-    '{ A: { properties: { p: { $dynamicRef: "#node" } } }, B: { $dynamicAnchor: node, title: found } }',
-  ],
+  ['a dynamic anchor', '$dynamicRef: "#node"', 'B: { $dynamicAnchor: node, title: found }'],
   [
     'a chain',
-    '{ A: { properties: { p: { $ref: "#/components/schemas/B/items" } } }, B: { items: { $ref: "#/components/schemas/C" } }, C: { title: found } }',
+    '$ref: "#/components/schemas/B/items"',
+    'B: { items: { $ref: "#/components/schemas/C" } }, C: { title: found }',
   ],
-  [
-    'a map of properties as a whole',
+  ['an identifier beside its own', '$ref: b', 'B: { $id: "https://a.example/b", title: found }'],
+  ['a pointer within a resource', '$ref: "#/$defs/x"', ''],
+])('%s is followed', (name, reference, others) => {
+  const own = others === '' || name.endsWith('own') ? '$id: "https://a.example/a", ' : '';
+  const { schemas, problems } = readSchemas(
+    `{ A: { ${own}properties: { p: { ${reference} } }, $defs: { x: { title: found } } }, ${others} }`,
+  );
+  expect(schemas.A?.properties).toMatchObject([{ name: 'p', schema: { title: 'found' } }]);
+  expect(problems).toEqual([]);
+});
+
+test('a map of properties is followed as a whole', () => {
+  const { schemas, problems } = readSchemas(
     '{ A: { properties: { $ref: "#/components/schemas/B/properties" } }, B: { properties: { p: { title: found } } } }',
-  ],
-])('%s is followed', (_, written) => {
-  const { schemas, problems } = readSchemas(written);
+  );
   expect(schemas.A?.properties).toMatchObject([{ name: 'p', schema: { title: 'found' } }]);
   expect(problems).toEqual([]);
 });
