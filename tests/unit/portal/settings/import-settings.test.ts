@@ -82,6 +82,7 @@ test.each([
   ],
 ])('a rule set %s in redocly.yaml is an error with its line and a hint', async (name, message, hint) => {
   const root = scratchFolder({
+    'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n',
     'redocly.yaml': `apis:\n  shop: { root: openapi.yaml }\nextends:\n  - recommended\n  - ${name}\n`,
   });
   const { code, output } = await runCommand('lint', '--root', root);

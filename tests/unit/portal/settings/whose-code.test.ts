@@ -48,7 +48,6 @@ test.each([
   ['rules', { 'portal.config.ts': settings('./sources/pets/code.ts') }],
   ['rules that import others', { 'portal.config.ts': settings('./own.ts'), 'own.ts': "import './module/code.ts';\n" }],
   ['settings that import others', { 'portal.config.ts': "import './sources/pets/code.ts';\nexport default {};\n" }],
-  ['a plugin', { 'redocly.yaml': 'apis: { pets: { root: api/pets.yaml } }\nplugins: [./module/code.ts]\n' }],
   [
     'a configuration',
     { 'redocly.yaml': 'apis: { pets: { root: api/pets.yaml } }\nextends: [./sources/pets/rules.yaml]\n' },
@@ -64,6 +63,13 @@ test.each([
   const { code, output } = await runCommand('test', '--root', portal({ ...OTHERS, ...files }));
   expect(code).toBe(1);
   expect(output).toMatch(/The code in \S*(?:code\.ts|rules\.yaml) does not run: it is in/);
+});
+
+test('a plugin of others is an error where rules run, and does not run', async () => {
+  const redocly = 'apis: { pets: { root: api/pets.yaml } }\nplugins: [./module/code.ts]\n';
+  const { code, output } = await runCommand('lint', '--root', portal({ ...OTHERS, 'redocly.yaml': redocly }));
+  expect(code).toBe(1);
+  expect(output).toMatch(/The code in \S*code\.ts does not run: it is in/);
 });
 
 test('settings behind a link that leads out are an error, and do not run', async () => {
