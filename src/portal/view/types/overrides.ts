@@ -60,7 +60,10 @@ export interface TocProps extends OverrideProps {
 /** Links to edit the source of a page, and the author's text around its contents. */
 export interface EditLinkProps extends OverrideProps {
   readonly href: string | undefined;
+  /** URL to edit the author's text around the contents. */
   readonly text?: string | undefined;
+  /** Last change of the page (ISO 8601). */
+  readonly updated: string | undefined;
 }
 
 /** An API on the front page. */
