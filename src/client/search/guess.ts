@@ -1,5 +1,6 @@
 import type { NamedPage } from '../../site/read/search/names.ts';
 import { NAMES } from '../../site/read/search/words.ts';
+import { element } from '../page/elements.ts';
 import { createCatalog } from './catalog.ts';
 import { nearestPages } from './near-pages.ts';
 
@@ -19,18 +20,10 @@ class PorticoGuess extends HTMLElement {
 }
 
 function createItem({ title, method, path, url }: NamedPage): HTMLElement {
-  const [item, link, name, small] = [
-    document.createElement('li'),
-    document.createElement('a'),
-    document.createElement('b'),
-    document.createElement('code'),
-  ];
-  link.href = url;
-  name.textContent = title;
-  small.textContent = method === '' ? url : `${method} ${path}`;
-  link.append(name, small);
-  item.append(link);
-  return item;
+  const address = element('code', '', method === '' ? url : `${method} ${path}`);
+  const link = element('a', '', element('b', '', title), address);
+  link.setAttribute('href', url);
+  return element('li', '', link);
 }
 
 customElements.define('portico-guess', PorticoGuess);

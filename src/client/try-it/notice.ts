@@ -1,4 +1,4 @@
-import { textButton } from '../page/elements.ts';
+import { element, textButton } from '../page/elements.ts';
 import { makeAccount } from '../sandbox/keys.ts';
 import type { Explanation } from './explain.ts';
 import { panelMessages } from '../messages/panel.ts';
@@ -12,7 +12,7 @@ export function showExplanation(explanation: Explanation | undefined): void {
 }
 
 function partsOf({ title, text, link, command, createsKey }: Explanation): HTMLElement[] {
-  const parts = [element('strong', title), element('p', text)];
+  const parts: HTMLElement[] = [element('strong', '', title), element('p', '', text)];
   if (createsKey) parts.push(keyButton());
   if (link !== undefined) {
     const anchor = document.createElement('a');
@@ -21,15 +21,12 @@ function partsOf({ title, text, link, command, createsKey }: Explanation): HTMLE
     anchor.target = '_parent';
     parts.push(anchor);
   }
-  if (command !== undefined) parts.push(element('pre', command), copyButton(command));
+  if (command !== undefined) {
+    const code = element('pre', '', command);
+    code.tabIndex = 0;
+    parts.push(code, copyButton(command));
+  }
   return parts;
-}
-
-function element(name: 'strong' | 'p' | 'pre', text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (name === 'pre') made.tabIndex = 0;
-  return made;
 }
 
 /** Creates a button that creates a sandbox key and sends the request again. */

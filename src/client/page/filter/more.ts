@@ -1,3 +1,5 @@
+import { element } from '../elements.ts';
+
 /** An operation: title, method, path and address; a tag has neither method nor path. */
 export type IndexedOperation = readonly [string, string, string, string];
 
@@ -26,26 +28,18 @@ export function showOperations(list: HTMLElement, operations: readonly IndexedOp
 }
 
 function createBox(list: HTMLElement): HTMLElement {
-  const box = document.createElement('ul');
-  box.className = 'found';
+  const box = element('ul', 'found');
   list.after(box);
   return box;
 }
 
 function createItem([title, method, path, href]: IndexedOperation): HTMLElement {
-  const [item, link, mark] = [
-    document.createElement('li'),
-    document.createElement('a'),
-    document.createElement('span'),
-  ];
-  mark.className = 'Method';
+  const mark = element('span', 'Method', method);
   mark.dataset.tone = method.toLowerCase();
-  mark.textContent = method;
-  link.href = href;
+  const link = element('a', '', title, ...(method === '' ? [] : [mark]));
+  link.setAttribute('href', href);
   link.title = path;
-  link.append(title, ...(method === '' ? [] : [mark]));
-  item.append(link);
-  return item;
+  return element('li', '', link);
 }
 
 async function load(index: string): Promise<readonly IndexedOperation[]> {

@@ -267,6 +267,14 @@ export type View =
   | GuidesView
   | GuideView;
 
+type ViewOf<Kind, One = View> = One extends { readonly kind: infer Kinds } ? (Kind extends Kinds ? One : never) : never;
+
+/** Page of a kind: layout and contents. */
+export interface PageProps<Kind extends View['kind']> {
+  readonly layout: Layout;
+  readonly view: ViewOf<Kind>;
+}
+
 /** Page: layout and contents. */
 export interface PageData {
   readonly layout: Layout;
