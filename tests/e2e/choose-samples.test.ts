@@ -1,4 +1,3 @@
-import { PHONE } from './page-types.ts';
 import { expect, test } from './test.ts';
 
 test('the languages stand in one order, whoever wrote their samples', async ({ operation }) => {
@@ -243,20 +242,5 @@ test.describe('in the document of a harbour', () => {
   test('an example that nobody wrote says that it is generated', async ({ operation }) => {
     await operation.open('reference/harbour/ships/get-ship/');
     await expect(operation.samples).toContainText('generated example');
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('language and status are chosen by a tap, and kept', async ({ operation }) => {
-    await operation.open('reference/petstore/pets/get-pet/');
-    await operation.samples.getByRole('button', { name: 'More', exact: true }).tap();
-    await operation.language('Ruby').tap();
-    await expect(operation.sample).toContainText('Net::HTTP');
-    await operation.status('401').tap();
-    await expect(operation.responseExample).toContainText('unauthorized');
-    await operation.open('reference/petstore/pets/list-pets/');
-    await expect(operation.language('Ruby')).toHaveAttribute('aria-selected', 'true');
   });
 });

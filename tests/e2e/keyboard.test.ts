@@ -123,19 +123,6 @@ test('the sidebar keeps a stop of Tab when the filter hides it or a box closes o
   await expect(stop).toBeVisible();
 });
 
-test('a menu of the header opens by Enter, is walked through and closed by Escape', async ({ portal, page }) => {
-  await portal.open('reference/petstore/');
-  const button = portal.header.getByRole('button', { name: /^API/ });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(portal.header.getByRole('link', { name: 'Messages' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(portal.header.getByRole('link', { name: 'Messages' })).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
 test('an anchor that is followed is not hidden under the header', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/get-pet/');
   await operation.section('Responses').getByRole('link').click();

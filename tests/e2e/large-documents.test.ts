@@ -76,16 +76,6 @@ test('the drawer of a long sidebar has its way out and its filter in reach, over
   await expect(portal.drawerButton).toBeHidden();
 });
 
-test('a long description is folded on a desktop too, so that what follows begins in the first window', async ({
-  operation,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await operation.open('reference/warehouse/cellar/look-into-the-cellar/');
-  await expect(operation.main.getByRole('button', { name: 'Show more' })).toBeVisible();
-  await expect(operation.main.getByRole('heading', { name: 'Responses', level: 2 })).toBeInViewport();
-});
-
 test('a long description is folded until it is read on, or something in it is sought', async ({ operation, page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const path = 'reference/warehouse/cellar/look-into-the-cellar/';

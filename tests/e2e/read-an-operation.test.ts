@@ -14,13 +14,6 @@ test('an address with a fragment opens what folds the property away and shows it
   await expect(operation.anchor('response-401.code')).toBeInViewport();
 });
 
-test('a fragment followed within the page opens what it names, again and again', async ({ operation, page }) => {
-  await operation.open('reference/petstore/pets/create-pet/');
-  await expect(operation.anchor('response-401.code')).toBeHidden();
-  await page.evaluate(() => (location.hash = '#response-401.code'));
-  await expect(operation.anchor('response-401.code')).toBeInViewport();
-});
-
 test('the search of the browser finds the answer of another status, and shows it', async ({ operation, page }) => {
   await operation.open('reference/petstore/pets/create-pet/');
   const other = page.locator('.ResponseExamples > [hidden="until-found"]').last();

@@ -1,15 +1,15 @@
 import { placesFile, NAMES } from '../../site/read/search/words.ts';
-import { readPlaces, termKey, type NamedTerm } from '../../site/read/search/names.ts';
+import { readPlaces, termKey, type NamedTerm, type NamedPage } from '../../site/read/search/names.ts';
 import { readField } from './address.ts';
 import { answerByNames, answerWhole, type SearchResults, type Question } from './answer.ts';
 import { createCatalog, type Catalog } from './catalog.ts';
-import { placeEntries, type Entry } from './entries.ts';
+import { placeEntries, type Entry, pageEntry } from './entries.ts';
 import { fieldEntries } from './field.ts';
 import { loadSearchIndex } from './pagefind.ts';
 import { listOpened } from './recent.ts';
-import { listWaysOn, suggestPages } from './suggest.ts';
 import { createSearchView, type WayOn } from './view.ts';
 import { searchMessages } from '../messages/search.ts';
+import type { EntryGroup } from './elements.ts';
 
 /** Pause after the last key before texts are searched, in milliseconds; names are searched at each key. */
 const WAIT = 90;
@@ -196,4 +196,43 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
     });
     return made;
   };
+}
+
+const [MAX_TAGS, MAX_GUIDES, MAX_APIS] = [12, 8, 6];
+
+/** Returns the groups shown before the first key: recent pages, the tags of the open API or the APIs, guides. */
+export function suggestPages(catalog: Catalog, path: string, opened: readonly string[]): readonly EntryGroup[] {
+  const { pages, apis } = catalog.names;
+  const here = catalog.byUrl.get(path)?.api ?? (apis.length === 1 ? 0 : -1);
+  const api = here < 0 && apis.length === 1 ? 0 : here;
+  const last = opened.flatMap((url) => (url === path ? [] : (catalog.byUrl.get(url) ?? [])));
+  const ofKind = (kind: string, most: number): readonly NamedPage[] =>
+    pages.filter((page) => page.kind === kind && (kind !== 'tag' || page.api === api)).slice(0, most);
+  const groups = [
+    { label: searchMessages.label.opened, pages: last },
+    { label: searchMessages.label.tags, pages: api < 0 ? [] : ofKind('tag', MAX_TAGS) },
+    { label: searchMessages.label.apis, pages: api < 0 ? ofKind('api', MAX_APIS) : [] },
+    { label: searchMessages.label.guides, pages: ofKind('guide', MAX_GUIDES) },
+  ];
+  return groups.flatMap(({ label, pages: all }) =>
+    all.length === 0
+      ? []
+      : [
+          {
+            label,
+            entries: all.map((page) => ({
+              ...pageEntry(page, catalog),
+              ...(label === searchMessages.label.tags ? { api: '' } : {}),
+            })),
+          },
+        ],
+  );
+}
+
+/** Returns the links shown where nothing was found: to the APIs. */
+export function listWaysOn({ names }: Catalog): readonly WayOn[] {
+  return names.pages
+    .filter(({ kind }) => kind === 'api')
+    .slice(0, MAX_APIS)
+    .map(({ title, url }) => ({ label: title, to: url }));
 }

@@ -1,5 +1,4 @@
 import { createEntries, type EntryGroup } from './elements.ts';
-import { HeldEnter } from './held-enter.ts';
 import type { Narrowing } from './match.ts';
 import { searchMessages } from '../messages/search.ts';
 
@@ -48,7 +47,8 @@ export function createSearchView(host: HTMLElement): SearchView {
   const message = part(host, '.message', HTMLElement);
   const apis = part(host, 'select', HTMLSelectElement);
   const more = part(host, '.more', HTMLButtonElement);
-  const enter = new HeldEnter();
+  /** Enter waits until the lines are those of the typed text, so that it opens none of an earlier one. */
+  const enter = { isSettled: false, isChosen: false, isHeld: false };
   let active = -1;
   let onOpen: (line: number) => void = () => undefined;
 
@@ -60,7 +60,7 @@ export function createSearchView(host: HTMLElement): SearchView {
     if (option?.dataset.places !== undefined && isPlain) {
       event.preventDefault();
       activate(options().indexOf(option));
-      enter.choose();
+      enter.isChosen = true;
       onOpen(active);
     } else if (option !== null || event.target.closest('.close, .message a') !== null) dialog.close();
   });
@@ -68,10 +68,24 @@ export function createSearchView(host: HTMLElement): SearchView {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       activate(active + (event.key === 'ArrowDown' ? 1 : -1));
-      if (active >= 0) enter.choose();
+      if (active >= 0) enter.isChosen = true;
     }
-    if (event.key === 'Enter' && !event.isComposing && enter.press()) openActive();
+    if (event.key !== 'Enter' || event.isComposing) return;
+    enter.isHeld = !enter.isSettled && !enter.isChosen;
+    if (!enter.isHeld) openActive();
   });
+
+  /** Notes that the text or its narrowing has changed. */
+  function unsettle(): void {
+    Object.assign(enter, { isSettled: false, isChosen: false, isHeld: false });
+  }
+
+  /** Notes that all lines of the typed text are shown. */
+  function settle(): void {
+    const { isHeld } = enter;
+    Object.assign(enter, { isSettled: true, isHeld: false });
+    if (isHeld) openActive();
+  }
 
   function openActive(): void {
     options()[Math.max(active, 0)]?.click();
@@ -106,12 +120,12 @@ export function createSearchView(host: HTMLElement): SearchView {
       else apis.value = '';
       const all = host.querySelector<HTMLInputElement>('input[type="radio"]');
       if (what === 'narrowing' && all !== null) all.checked = true;
-      enter.type();
+      unsettle();
       input.focus();
     },
     onInput: (listener) => {
       const onChange = (): void => {
-        enter.type();
+        unsettle();
         listener();
       };
       input.addEventListener('input', onChange);
@@ -142,7 +156,7 @@ export function createSearchView(host: HTMLElement): SearchView {
       // The reader sees the number above.
       status.classList.add('hidden-text');
       activate(-1);
-      enter.settle();
+      settle();
     },
     showEntries: (groups, { words, total, hasMore, note = '', isPart }) => {
       const chosen = options()[active]?.getAttribute('href');
@@ -156,7 +170,7 @@ export function createSearchView(host: HTMLElement): SearchView {
       status.textContent = isPart ? searchMessages.label.searching : note === '' ? count : `${count}. ${note}`;
       const kept = options().findIndex((option) => option.getAttribute('href') === chosen);
       activate(enter.isChosen && kept >= 0 ? kept : 0);
-      if (!isPart && enter.settle()) openActive();
+      if (!isPart) settle();
     },
   };
 }

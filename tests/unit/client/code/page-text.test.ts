@@ -1,5 +1,6 @@
+import { withOrigin } from '../../../../src/client/code/menu/page-text.ts';
+
 import { expect, test } from 'vitest';
-import { withOrigin } from '../../../src/client/page/absolute.ts';
 
 test.each([
   ['[Pet](/reference/pet.md)', '[Pet](https://docs.example/reference/pet.md)'],
