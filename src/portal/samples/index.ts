@@ -10,7 +10,6 @@ export {
   schemaToExampleText,
   type ExampleOfVariant,
 } from './media-type-examples.ts';
-export { serializeParameter } from './serialize.ts';
 export { isBinary } from './body.ts';
 export { headerToSample, parameterToWire, partHeaders } from './parameter.ts';
 export {

@@ -9,7 +9,6 @@ import type { ExampleTable, MediaTypeTable } from '../sandbox/tables/index.ts';
 import { formatErrorAt, validateTolerantly } from '../../openapi/json-schema/index.ts';
 import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
-import { checkFieldExamples } from './field-examples.ts';
 import { bodyToText, respond } from './recorder.ts';
 import type { ExampleRun } from '../quality/index.ts';
 import { headerOf } from '../sandbox/answers.ts';
@@ -29,16 +28,12 @@ export interface CheckedExamples {
   readonly faults: readonly ExampleFault[];
 }
 
-/**
- * Validates the documented examples of an API: those of bodies as the sandbox receives them, those of responses by their schema
- * and as the sandbox sends them, those of parameters and headers by their schema and as they are read back.
- */
+/** Validates the documented examples of an API: those of bodies as the sandbox receives them, those of responses by their schema and as the sandbox sends them. */
 export async function checkExamples(api: Api, ground: Ground): Promise<CheckedExamples> {
   const { sandbox, key } = await ground.open();
   const { parts } = ground;
   const schemes = Object.values(parts.index.schemes);
   const faults: ExampleFault[] = [];
-  const fields = new Set<string>();
   let count = 0;
   for (const operation of api.operations) {
     const requests = listRequests(operation).map(({ request, ...rest }) => ({
@@ -77,12 +72,6 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
         messages.push(...errors.map((error) => `The sandbox sends it with an error: ${formatErrorAt(error)}.`));
       }
       report(`example "${example.name}" of ${status}`, at, messages);
-    }
-    for (const { title, pointer, messages } of checkFieldExamples(operation, loaded)) {
-      // Operations share parameters.
-      const known = `${pointer} ${title}`;
-      if (!fields.has(known)) report(title, pointer, messages);
-      fields.add(known);
     }
   }
   return {

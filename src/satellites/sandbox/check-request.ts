@@ -21,7 +21,6 @@ import { loadOperation, type LoadedOperation, type MockTableParts } from './tabl
 import type { OperationTable, ParameterTable } from './tables/types.ts';
 import { getOwn } from '../../openapi/standard/record.ts';
 
-export { readParameter, type ParameterSource } from './middleware/parameters.ts';
 export { loadOperation } from './table-parts.ts';
 
 /** Difference between a request and its document. */

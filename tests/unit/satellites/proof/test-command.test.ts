@@ -32,6 +32,36 @@ test('examples are checked as the sandbox receives and sends them', async () => 
   expect(output).toContain('0 passed, 2 failed, 0 skipped');
 });
 
+test('examples of multipart forms are sent, with names in place of files', async () => {
+  const document = `openapi: 3.1.0
+info: { title: Pets, version: '1' }
+paths:
+  /photos:
+    post:
+      operationId: addPhoto
+      requestBody:
+        required: true
+        content:
+          multipart/form-data:
+            schema:
+              type: object
+              required: [file]
+              properties:
+                file: { type: string, format: binary }
+                width: { type: integer }
+                tags: { type: array, items: { type: string } }
+            examples:
+              good: { value: { file: x, width: 3, tags: [a, b] } }
+              bad: { value: { file: x, width: wide, colour: red } }
+      responses: { '201': { description: Added } }
+`;
+  const { output } = await testDocument(document, '--only', 'examples');
+  expect(output).toContain('request example "bad" of addPhoto');
+  expect(output).toContain('The field "width" must be an integer.');
+  expect(output).toContain('The field "colour" is not documented.');
+  expect(output).toContain('1 passed, 1 failed, 0 skipped');
+});
+
 test('a document without samples and examples is reported as such', async () => {
   const { code, output } = await testDocument(NO_SAMPLES);
   expect([code, output]).toEqual([0, expect.stringContaining('Nothing to test: found no hand-written samples')]);
