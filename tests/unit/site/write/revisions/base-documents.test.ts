@@ -107,7 +107,7 @@ describe('documents are paired', () => {
     });
     const sarif = await diffBase('v1', '--format', 'sarif');
     expect(sarif.output).toContain('redocly.yaml');
-    for (const format of ['markdown', 'github-actions'])
+    for (const format of ['markdown', 'html', 'github-actions'])
       expect((await diffBase('v1', '--format', format)).output).toContain('API removed');
   });
 
