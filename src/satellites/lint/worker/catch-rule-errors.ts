@@ -14,7 +14,7 @@ export interface RuleError {
   readonly place: RulePlace | undefined;
 }
 
-/** Number of the running rule, from 1 in the order of `guardRules`, and of its visit; 0: none. Another thread reads it. */
+/** Number of the rule that runs or ran last, from 1 in the order of `guardRules`, and of its visit; 0: none yet. Another thread reads it. */
 export type Progress = Int32Array;
 
 /** Rules that can throw without stopping the others. */
@@ -114,8 +114,6 @@ function guardRule(rule: Call, watch: Watch, watchOf: (name: string) => Watch): 
     } catch (error) {
       fail(watch, error, undefined);
       return {};
-    } finally {
-      leave(watch);
     }
   };
 }
@@ -144,8 +142,6 @@ function guardCall(call: Call, watch: Watch, at: number, otherwise?: unknown): C
     } catch (error) {
       fail(watch, error, args[at]);
       return otherwise;
-    } finally {
-      leave(watch);
     }
   };
 }
@@ -163,10 +159,6 @@ function begins(watch: Watch, context: unknown): boolean {
 function enter({ progress, index }: Watch, visit: number): void {
   progress[1] = visit;
   progress[0] = index;
-}
-
-function leave({ progress }: Watch): void {
-  progress[0] = 0;
 }
 
 /** Records the first failure of a rule, at the place of a visit's context. */

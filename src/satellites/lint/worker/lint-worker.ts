@@ -4,7 +4,7 @@ import type { LintBegin, Request, RuleStop } from './messages.ts';
 
 /** The worker exceeded its time or memory, or exited: its results are lost. */
 export class WorkerStopped extends Error {
-  /** Running rule, and the number of its visit. */
+  /** Rule that ran last, and the number of its visit. */
   readonly at: Pick<RuleStop, 'rule' | 'visit'>;
 
   constructor(reason: string, at: Pick<RuleStop, 'rule' | 'visit'>) {
@@ -46,7 +46,7 @@ interface Waiting {
   readonly reject: (error: WorkerStopped) => void;
 }
 
-/** Milliseconds between two samples of the worker's progress. */
+/** Milliseconds between two looks at the time. */
 const lookEvery = 50;
 const charactersPerSecond = 80_000;
 /** Maximum ratio of elapsed time to the time limit, on a busy machine. */
@@ -77,8 +77,6 @@ export class LintWorker {
   #limit: TimeLimit | undefined;
   #isOver = false;
   #rules: readonly string[] = [];
-  /** Number of samples that found each rule running. */
-  #seen = new Map<number, number>();
 
   constructor(megabytes: number) {
     this.megabytes = megabytes;
@@ -128,12 +126,9 @@ export class LintWorker {
     this.#limit = { seconds, start: performance.now(), used: cpuTime(thread) };
     this.#isOver = false;
     this.#rules = rules;
-    this.#seen = new Map();
   }
 
   #look(): void {
-    const rule = this.#progress[0] ?? 0;
-    this.#seen.set(rule, (this.#seen.get(rule) ?? 0) + 1);
     // Only at the look after the one that found it over: a busy caller may have a response still in its queue.
     if (this.#isOver) this.#stop(`it took more than ${this.#limit?.seconds ?? 0} seconds`);
     else void this.#judge(this.#thread, this.#limit);
@@ -163,10 +158,7 @@ export class LintWorker {
       if (thread === this.#thread) this.#stop(this.#reasonOf(error));
     });
     thread.on('exit', (code) => {
-      if (thread !== this.#thread) return;
-      // The samples do not count here: only the running rule can have ended the thread.
-      this.#seen = new Map();
-      this.#stop(`it ended the thread of lint with code ${code}`);
+      if (thread === this.#thread) this.#stop(`it ended the thread of lint with code ${code}`);
     });
     return thread;
   }
@@ -191,22 +183,14 @@ export class LintWorker {
   }
 
   #stop(reason: string): void {
-    const at = this.#culprit();
+    const [rule = 0, visit] = this.#progress;
+    const at = { rule: this.#rules[rule - 1], visit };
     this.end();
     const [first] = this.#waiting.values();
     if (first === undefined) return;
     this.#waiting.delete(first.id);
     first.reject(new WorkerStopped(reason, at));
     this.#serve();
-  }
-
-  /** Returns the rule that took more than half of the samples, else the running one. */
-  #culprit(): Pick<RuleStop, 'rule' | 'visit'> {
-    const [current = 0, visit] = this.#progress;
-    const looks = [...this.#seen.values()].reduce((sum, count) => sum + count, 0);
-    const most = [...this.#seen].find(([rule, count]) => rule > 0 && count * 2 > looks);
-    const index = most?.[0] ?? current;
-    return { rule: this.#rules[index - 1], visit: index === current ? visit : undefined };
   }
 }
 

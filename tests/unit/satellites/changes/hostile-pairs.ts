@@ -24,12 +24,12 @@ function circle(count: number, maximum: number): Fields {
   ]);
 }
 
-function variants(shift: number, title: boolean): Fields {
+function variants(shift: number): Fields {
   return requestOf({
     oneOf: range(10_000).map((index) => ({
       type: 'object',
-      ...(title ? { title: `t${index}` } : {}),
-      properties: { [title ? 'p' : `p${index + shift * 10_000}`]: { const: index + shift } },
+      title: `t${index}`,
+      properties: { p: { const: index + shift } },
     })),
   });
 }
@@ -37,14 +37,6 @@ function variants(shift: number, title: boolean): Fields {
 function nested(maximum: number): Fields {
   const leaf: Fields = { type: 'integer', maximum };
   return requestOf(range(900).reduce<Fields>((inner) => ({ type: 'object', properties: { a: inner } }), leaf));
-}
-
-function operations(version: string, isNamed: boolean): Fields {
-  const paths = named(10_000, (index) => [
-    `/${version}/things/${version}${index}`,
-    { get: { ...(isNamed ? { operationId: `o${index}` } : {}), responses } },
-  ]);
-  return document({ paths });
 }
 
 const both = (make: (side: 0 | 1) => Fields): Pair => [make(0), make(1)];
@@ -67,8 +59,7 @@ export const HOSTILE: Readonly<Record<string, () => Pair>> = {
     requestOf(ref('S0'), circle(1_000, 9)),
     requestOf(ref('S0'), circle(999, 5)),
   ],
-  '10,000 variants with titles': () => both((side) => variants(side, true)),
-  '10,000 variants without titles': () => both((side) => variants(side, false)),
+  '10,000 variants with titles': () => both((side) => variants(side)),
   'patterns that backtrack': () =>
     both((side) =>
       requestOf({
@@ -81,17 +72,9 @@ export const HOSTILE: Readonly<Record<string, () => Pair>> = {
     ),
   'patterns of long texts': () =>
     both((side) => requestOf({ type: 'string', pattern: `^((a{1000}){1000}){${1_000 - side}}$` })),
-  '10,000 operations at other paths': () => both((side) => operations(`v${side}`, false)),
-  '10,000 renamed operations': () => both((side) => operations(`v${side}`, true)),
   'schemas nested 900 deep': () => [nested(9), nested(5)],
   '50,000 values of an enumeration': () =>
     both((side) => requestOf({ type: 'string', enum: range(50_000).map((index) => `${side} ${index}`) })),
-  '50,000 values of an enumeration, and one more': () =>
-    both((side) => requestOf({ type: 'string', enum: range(50_000 + side).map(String) })),
-  '2,000 other properties': () =>
-    both((side) =>
-      requestOf({ type: 'object', properties: named(2_000, (index) => [`p${side}_${index}`, { type: 'string' }]) }),
-    ),
   'arrays of a billion items': () =>
     both((side) => requestOf({ type: 'array', items: { type: 'string' }, minItems: 1e9 + side })),
 };
