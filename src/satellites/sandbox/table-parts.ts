@@ -136,7 +136,7 @@ function createNeeds(tables: PartialTables): (id: string) => readonly Part[] {
       ...partOf('operations', id),
       ...resources.flatMap((resource) => partOf('resources', resource.id)),
     ]);
-    // Of the resources that the path leads through, only the records are asked for. The set grows.
+    // Records of resources that the path leads through are only looked up. The set grows.
     for (const { kind, name, references } of found)
       if (kind !== 'resources' || name === ownResource(operation))
         for (const part of references.flatMap((address) => partOf('schemas', address))) found.add(part);

@@ -1,10 +1,11 @@
 import postgres from 'postgres';
 import { PortalError } from '../../../openapi/model/index.ts';
 import type { KeptStore } from '../index.ts';
-import { createSqlStore, messageOf, TABLES, type Run } from './sql-store.ts';
+import { createSqlStore, messageOf, tablesIn, type Run } from './sql-store.ts';
 
 /** Number of the lock under which one process at a time creates the tables. An arbitrary constant. */
 const TABLES_LOCK = 2_058_310;
+const SCHEMA = 'portico_sandbox';
 /** Timeout of a connection, in seconds. */
 const CONNECT_TIMEOUT = 10;
 /** Maximum number of connections of a process. */
@@ -30,8 +31,8 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
   try {
     await change(async (run) => {
       await run('SELECT pg_advisory_xact_lock($1)', [TABLES_LOCK]);
-      await run('CREATE SCHEMA IF NOT EXISTS portico_sandbox');
-      for (const statement of TABLES) await run(statement);
+      await run(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+      for (const statement of tablesIn(SCHEMA)) await run(statement);
     });
   } catch (cause) {
     await sql.end({ timeout: 1 });
@@ -42,6 +43,7 @@ export async function openPostgresStore(address: string): Promise<KeptStore> {
   }
   return createSqlStore({
     name: 'PostgreSQL',
+    schema: SCHEMA,
     run: runIn(sql),
     change,
     close: async () => {
@@ -60,6 +62,6 @@ function connect(address: string): postgres.Sql {
     max: MAX_CONNECTIONS,
     connect_timeout: CONNECT_TIMEOUT,
     onnotice: () => undefined,
-    connection: { application_name: 'portico sandbox', search_path: 'portico_sandbox' },
+    connection: { application_name: 'portico sandbox' },
   });
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { PortalError } from '../../../openapi/model/index.ts';
 import type { KeptStore } from '../index.ts';
-import { createSqlStore, messageOf, TABLES, type Run } from './sql-store.ts';
+import { createSqlStore, messageOf, tablesIn, type Run } from './sql-store.ts';
 
 const PRAGMAS = [
   'PRAGMA locking_mode = EXCLUSIVE',
@@ -30,6 +30,7 @@ export function openSqliteStore(file: string): KeptStore {
   };
   return createSqlStore({
     name: 'SQLite',
+    schema: 'main',
     run: (statement, values) => inTurn(() => run(statement, values)),
     change: (work) =>
       inTurn(async () => {
@@ -54,7 +55,7 @@ export function openSqliteStore(file: string): KeptStore {
 function openDatabase(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file);
-    for (const statement of [...PRAGMAS, ...TABLES]) database.exec(statement);
+    for (const statement of [...PRAGMAS, ...tablesIn('main')]) database.exec(statement);
     return database;
   } catch (cause) {
     const reason = messageOf(cause);

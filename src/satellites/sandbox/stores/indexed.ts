@@ -43,7 +43,7 @@ async function openDatabase(name: string, closed: () => void): Promise<IDBDataba
   const request = indexedDB.open(name, VERSION);
   request.onupgradeneeded = () => {
     const { result: made } = request;
-    for (const one of made.objectStoreNames) made.deleteObjectStore(one);
+    for (const one of [...made.objectStoreNames]) made.deleteObjectStore(one);
     made.createObjectStore(STATE);
   };
   const database = await result(request).catch((error: unknown) => {
