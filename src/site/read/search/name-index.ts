@@ -84,7 +84,8 @@ export class NameIndex {
     };
     for (const term of [...this.#terms.values()].toSorted(byName)) {
       const places = [...term.places].flatMap(([page, anchors]) => anchors.map((anchor) => ({ page, anchor })));
-      const sorted = places.toSorted((one, other) => this.#weigh(one) - this.#weigh(other));
+      const weights = new Map(places.map((place) => [place, this.#weigh(place)]));
+      const sorted = places.toSorted((one, other) => (weights.get(one) ?? 0) - (weights.get(other) ?? 0));
       const [best] = sorted;
       if (best === undefined) continue;
       const isAlone = sorted.length === 1;
