@@ -77,11 +77,10 @@ export function searchRecordOf(
   const body = [...ownWords.map(toParagraph), ...withoutRepeated(page, parts, fieldTexts).flatMap(toSection)];
   return {
     url,
-    html: toHtml({ language, title, head, body }),
+    // Copies: a part of a page's text would hold all of it until the index is written.
+    ...structuredClone({ html: toHtml({ language, title, head, body }), names }),
     language,
     page: { kind: page.kind, title: showInLine(title), url, api, ...own },
-    // Copies: a part of a page's text would hold all of it until the index is written.
-    names: structuredClone(names),
   };
 }
 
