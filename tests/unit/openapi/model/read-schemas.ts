@@ -70,3 +70,14 @@ function isSchema(value: object): value is Schema {
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
+
+/** Lists the rows of a table: on each line a schema as written, and as it is read. */
+export function rowsOf(table: string): readonly (readonly [string, string])[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [written = '', expected = ''] = line.trim().split(' => ');
+      return [written, expected];
+    });
+}

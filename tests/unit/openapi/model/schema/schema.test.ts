@@ -2,31 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { rootNode, type DocumentNode } from '../../../../../src/openapi/document/node.ts';
 import { versions } from '../../../../../src/openapi/standard/versions.ts';
-import { readSchema, readSchemas, summarize } from '../read-schemas.ts';
+import { readSchema, readSchemas, rowsOf, summarize } from '../read-schemas.ts';
 
 describe('what is written is reported', () => {
-  test.each([
-    ['{ type: [string, null] }', `{ type: [string, 'null'] }`],
-    ['{ example: null, examples: [b] }', '{ examples: [null, b] }'],
-    ['{ examples: { a: { value: 1 }, b: 2 } }', '{ examples: [1, 2] }'],
-    ['{ enum: [a, a, null, ""] }', `{ enum: [{ value: a }, { value: null }, { value: '' }] }`],
-    [
-      '{ enum: [{ x: 1, y: [2] }, { y: [2], x: 1 }, [1], [1], { x: 2 }, 1, "1"] }',
-      `{ enum: [{ value: { x: 1, y: [2] } }, { value: [1] }, { value: { x: 2 } }, { value: 1 }, { value: '1' }] }`,
-    ],
-    [
-      '{ items: [{ type: string }], additionalItems: false }',
-      '{ items: { always: false }, prefixItems: [{ type: [string] }] }',
-    ],
-    [
-      '{ dependencies: { a: [b], c: { minProperties: 2 } } }',
-      '{ dependentRequired: [{ name: a, required: [b] }], dependentSchemas: [[c, { minProperties: 2 }]] }',
-    ],
-    [
-      '{ properties: { b: { x-order: 2 }, a: { x-order: 1 }, c: { x-internal: true } }, x-additionalPropertiesName: key }',
-      '{ properties: [[a, {}], [b, {}]], additionalPropertiesName: key }',
-    ],
-  ])('%s', (written, expected) => {
+  test.each(
+    rowsOf(`
+    { type: [string, null] } => { type: [string, 'null'] }
+    { example: null, examples: [b] } => { examples: [null, b] }
+    { examples: { a: { value: 1 }, b: 2 } } => { examples: [1, 2] }
+    { enum: [a, a, null, ""] } => { enum: [{ value: a }, { value: null }, { value: '' }] }
+    { enum: [{ x: 1, y: [2] }, { y: [2], x: 1 }, [1], [1], { x: 2 }, 1, "1"] } => { enum: [{ value: { x: 1, y: [2] } }, { value: [1] }, { value: { x: 2 } }, { value: 1 }, { value: '1' }] }
+    { items: [{ type: string }], additionalItems: false } => { items: { always: false }, prefixItems: [{ type: [string] }] }
+    { dependencies: { a: [b], c: { minProperties: 2 } } } => { dependentRequired: [{ name: a, required: [b] }], dependentSchemas: [[c, { minProperties: 2 }]] }
+    { properties: { b: { x-order: 2 }, a: { x-order: 1 }, c: { x-internal: true } }, x-additionalPropertiesName: key } => { properties: [[a, {}], [b, {}]], additionalPropertiesName: key }
+    `),
+  )('%s', (written, expected) => {
     expect(summarize(readSchema(written))).toEqual(parse(expected));
   });
 });
