@@ -219,14 +219,17 @@ function reachedModules(reached: Map<string, Reached>): Plugin {
   };
 }
 
-/** Records the scripts by their module names in components. */
+/** Records the scripts by their module names in components. A file that only imports another is left out: that one is the script. */
 function scriptFiles(scripts: Map<string, Script>): Plugin {
   return {
     name: 'portico:script-files',
     generateBundle(_, output) {
-      for (const chunk of Object.values(output))
-        if (chunk.type === 'chunk' && chunk.facadeModuleId !== null)
-          scripts.set(chunk.facadeModuleId, { file: chunk.fileName, sheets: reachedFrom(chunk, output).sheets });
+      for (const [name, chunk] of Object.entries(output)) {
+        if (chunk.type !== 'chunk' || chunk.facadeModuleId === null) continue;
+        const [only] = chunk.imports.length === 1 && /^import\s*"[^"]+";?\s*$/.test(chunk.code) ? chunk.imports : [];
+        scripts.set(chunk.facadeModuleId, { file: only ?? chunk.fileName, sheets: reachedFrom(chunk, output).sheets });
+        if (only !== undefined) Reflect.deleteProperty(output, name);
+      }
     },
   };
 }
