@@ -166,7 +166,7 @@ async function answerTrial(
   const isTyped = body === undefined || fields.some(([name]) => name.toLowerCase() === 'content-type');
   if (!isTyped && (typeof body !== 'string' || /^\s*[[{]/.test(body)))
     fields.push(['Content-Type', 'application/json']);
-  const text = await trial.send(url, {
+  const text = await trial(url, {
     ...{ method, path, headers: fields },
     body: body === undefined ? undefined : toText(body),
   });

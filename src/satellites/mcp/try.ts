@@ -22,11 +22,8 @@ export interface TriedRequest {
   readonly body: string | undefined;
 }
 
-/** Answers requests in the sandboxes of a site, each in memory; callers need no key. */
-export interface Trial {
-  /** Returns the response as text; undefined where the API has no sandbox. */
-  readonly send: (api: string, request: TriedRequest) => Promise<string | undefined>;
-}
+/** Answers a request in the sandbox of an API, in memory and without a key, as text; undefined where the API has none. */
+export type Trial = (api: string, request: TriedRequest) => Promise<string | undefined>;
 
 /** Creates the sandboxes of a site, on demand. The rules of their authors are code, which is not run. */
 export function createTrial(site: SiteTexts): Trial {
@@ -44,23 +41,21 @@ export function createTrial(site: SiteTexts): Trial {
       ...{ wait: undefined, reset: undefined },
     });
   };
-  return {
-    send: async (api, { method, path, headers, body: sent }) => {
-      const opening = open.get(api) ?? openOne(api);
-      open.set(api, opening);
-      const sandbox = await opening;
-      if (sandbox === undefined) {
-        open.delete(api);
-        return undefined;
-      }
-      // Without a host, so that the response has paths: the sandbox has no address of its own.
-      const response = await sandbox.answer({ method: method.toUpperCase(), url: path, headers, body: sent });
-      // Full: the next caller gets an empty one.
-      if (response.status === 507) open.delete(api);
-      const { body = '' } = response;
-      const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-      return [String(response.status), ...response.headers.map((header) => header.join(': ')), '', text].join('\n');
-    },
+  return async (api, { method, path, headers, body: sent }) => {
+    const opening = open.get(api) ?? openOne(api);
+    open.set(api, opening);
+    const sandbox = await opening;
+    if (sandbox === undefined) {
+      open.delete(api);
+      return undefined;
+    }
+    // Without a host, so that the response has paths: the sandbox has no address of its own.
+    const response = await sandbox.answer({ method: method.toUpperCase(), url: path, headers, body: sent });
+    // Full: the next caller gets an empty one.
+    if (response.status === 507) open.delete(api);
+    const { body = '' } = response;
+    const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    return [String(response.status), ...response.headers.map((header) => header.join(': ')), '', text].join('\n');
   };
 }
 
