@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { COMMANDS } from '../src/commands/commands.ts';
 import { diffHere } from '../src/commands/diff/diff-here.ts';
-import { withDiffTask } from '../src/commands/diff.ts';
+import { diffTask } from '../src/commands/diff.ts';
 import { scoreHere } from '../src/commands/score/score-here.ts';
-import { withScoreTask } from '../src/commands/score.ts';
+import { scoreTask } from '../src/commands/score.ts';
 import { lintHere } from '../src/commands/lint-here.ts';
 import { lintTask } from '../src/commands/lint.ts';
 import type { Invocation } from '../src/commands/invocation.ts';
 import { main } from '../src/commands/main.ts';
+import { withFolders } from '../src/commands/restricted.ts';
 import { ROOT, run } from './sites.ts';
 
 /** Commands that run in this process instead of one with fewer permissions. */
@@ -23,11 +24,11 @@ const COMMANDS_HERE = COMMANDS.map((command) => {
 });
 
 function diffHereAs(invocation: Invocation): Promise<number> {
-  return withDiffTask(invocation, (task) => diffHere(task, invocation.terminal));
+  return withFolders(async (folders) => diffHere(await diffTask(invocation, folders), invocation.terminal));
 }
 
 function scoreHereAs(invocation: Invocation): Promise<number> {
-  return withScoreTask(invocation, (task) => scoreHere(task, invocation.terminal));
+  return withFolders(async (folders) => scoreHere(await scoreTask(invocation, folders), invocation.terminal));
 }
 
 function lintHereAs(invocation: Invocation): Promise<number> {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { nearestWord } from '../characters/nearest.ts';
 import { LEVELS, type Level } from '../satellites/changes/index.ts';
@@ -20,13 +20,14 @@ import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, textOption } from './options.ts';
 import { folderFromHere, whoseComparison } from './whose-folder.ts';
-import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
+import { readPlaces, runRestricted, withFolders, workPlaces } from './restricted.ts';
 import { runBeside } from './restart.js';
 import type { DiffTask } from './task.ts';
 
 /** `portico diff`: compares two documents in a process that may read these and nothing else of the user's. */
 export async function diff(invocation: Invocation): Promise<number> {
-  return withDiffTask(invocation, async (task) => {
+  return withFolders(async (folders) => {
+    const task = await diffTask(invocation, folders);
     const work = workPlaces();
     const sides = listSides(task);
     const roots = new Set(task.isOwn ? sides.flatMap(({ entry }) => entry?.root ?? []) : []);
@@ -39,17 +40,8 @@ export async function diff(invocation: Invocation): Promise<number> {
   });
 }
 
-/** Calls `work` with the task of a command line, whose files of revisions are deleted afterwards. */
-export async function withDiffTask(invocation: Invocation, work: (task: DiffTask) => Promise<number>): Promise<number> {
-  const folders: string[] = [];
-  try {
-    return await work(await diffTask(invocation, folders));
-  } finally {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function diffTask(invocation: Invocation, folders: string[]): Promise<DiffTask> {
+/** Returns the task of a command line; folders with files of revisions are added to `folders`. */
+export async function diffTask(invocation: Invocation, folders: string[]): Promise<DiffTask> {
   const format = nameOption(invocation, 'format', FORMATS) ?? 'text';
   const failOn = nameOption(invocation, 'fail-on', [...LEVELS, 'none'] as const) ?? 'breaking';
   const maxLines = numberOption(invocation, 'max-lines', [0, 1_000_000]);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Terminal } from '../characters/terminal.ts';
@@ -29,6 +30,16 @@ export async function runRestricted(
   // mitigation: permissions of commands
   if (CAN_RESTRICT) return start(process.execPath, restrictedArgs(task, permissions), restrictedEnv());
   return (await import('./run-task.ts')).runTask(task, terminal);
+}
+
+/** Calls `work` with a list of folders, which are deleted afterwards. */
+export async function withFolders(work: (folders: string[]) => Promise<number>): Promise<number> {
+  const folders: string[] = [];
+  try {
+    return await work(folders);
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Returns Node's arguments for a task with no more than these permissions (nodejs.org/api/permissions.html). */

@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedApis } from '../satellites/lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
-import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
+import { readPlaces, runRestricted, withFolders, workPlaces } from './restricted.ts';
 import { extractBase } from '../site/write/revisions/base-documents.ts';
 import { extractDocument, openRevision, toMergeBase, type Revision } from '../site/write/revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
@@ -12,7 +12,8 @@ import type { ScoreTask } from './task.ts';
 
 /** `portico score`: measures the quality of documents in a process that may read these and nothing else of the user's. */
 export async function score(invocation: Invocation): Promise<number> {
-  return withScoreTask(invocation, async (task) => {
+  return withFolders(async (folders) => {
+    const task = await scoreTask(invocation, folders);
     const work = workPlaces();
     const bases = task.bases.map(({ folder }) => folder);
     const permissions = { read: [...readPlaces(task.options), ...bases, ...work], write: work, processes: false };
@@ -21,20 +22,8 @@ export async function score(invocation: Invocation): Promise<number> {
   });
 }
 
-/** Calls `work` with the task of a command line, whose files of a revision are deleted afterwards. */
-export async function withScoreTask(
-  invocation: Invocation,
-  work: (task: ScoreTask) => Promise<number>,
-): Promise<number> {
-  const folders: string[] = [];
-  try {
-    return await work(await scoreTask(invocation, folders));
-  } finally {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function scoreTask(invocation: Invocation, folders: string[]): Promise<ScoreTask> {
+/** Returns the task of a command line; folders with files of revisions are added to `folders`. */
+export async function scoreTask(invocation: Invocation, folders: string[]): Promise<ScoreTask> {
   const options = { ...portalOptions(invocation), settings: undefined };
   const format = nameOption(invocation, 'format', SCORE_FORMATS) ?? 'text';
   const minScore = numberOption(invocation, 'min-score', [0, 100]);

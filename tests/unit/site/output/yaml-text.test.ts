@@ -74,27 +74,12 @@ test.each(['a\ufe0f', 'a\u200db', '\u200bword', '⚠️\ufe0f', '漢\u202e', '�
 const texts = [
   '',
   ' ',
-  'yes',
-  'No',
-  'null',
-  '~',
-  '1',
-  '1.0',
-  '0x1F',
-  '1e3',
-  '2024-01-01',
+  ...'yes No null ~ 1 1.0 0x1F 1e3 2024-01-01 *a !a {a} [a] @a `a` "a" $ref --- = << %a ? a?'.split(' '),
   'a: b',
   'a #b',
   '- a',
   '# a',
   '& a',
-  '*a',
-  '!a',
-  '{a}',
-  '[a]',
-  '@a',
-  '`a`',
-  '"a"',
   "'a'",
   'a\tb',
   'a ',
@@ -114,17 +99,10 @@ const texts = [
   '😀\n😀',
   '⚠️ ☎️\n👩‍💻\n',
   '#/components/schemas/Pet',
-  '$ref',
   '/pets/{petId}',
   '/a: b',
-  '---',
   'a\n---\nb',
-  '=',
-  '<<',
-  '%a',
-  '?',
   '? a',
-  'a?',
 ];
 
 test.each(texts)('%j is read back as it was, as a value and as a key', (text) => {
@@ -135,10 +113,4 @@ test.each(texts)('%j is read back as it was, as a value and as a key', (text) =>
 
 test.each([[null], [true], [0], [-1.5], [1e30], ['text'], [[]], [{}]])('%j alone is a document', (json) => {
   expect(parse(toYaml(json))).toEqual(json);
-});
-
-test('what would be too long with its indents is JSON, which is YAML too', () => {
-  const json = { a: { b: { c: [1, 2, 3] } } };
-  expect(toYaml(json, 20)).toBe('{"a":{"b":{"c":[1,2,3]}}}\n');
-  expect(parse(toYaml(json, 20))).toEqual(parse(toYaml(json)));
 });

@@ -165,14 +165,3 @@ describe('what no component prints is a fault', () => {
     expect(write((rendering) => ours.renderScript(rendering, 'z'))).toThrow('no script z');
   });
 });
-
-test('a page begins with its type, ends its head as it is asked to, and has what it is given within', () => {
-  const page = ours.createComponent(
-    (rendering, props, slots) =>
-      ours.render`<html><head>${ours.renderHead(rendering)}</head>${ours.maybeRenderHead()}${String(props.text)}${ours.renderSlot(rendering, slots.default)}</html>`,
-  );
-  const around = { head: '<link rel="stylesheet" href="/x.css">', scripts: SCRIPTS };
-  expect(renderPage(page, { text: '<' }, { default: () => new Html('<b>1</b>') }, around)).toBe(
-    '<!DOCTYPE html><html><head><link rel="stylesheet" href="/x.css"></head>&lt;<b>1</b></html>',
-  );
-});

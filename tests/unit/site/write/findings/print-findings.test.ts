@@ -39,21 +39,6 @@ test('a new finding shows its place, rule, message and lines, once', () => {
   expect(print([finding('title')])).toBe('');
 });
 
-test('a finding on another line is the same one', () => {
-  const print = printer();
-  print([finding('title')]);
-  expect(print([finding('title', 4)])).toBe('');
-});
-
-test('those of one rule are together with --verbose, errors and frequent rules first', () => {
-  const many = ['rare', 'often', 'rare-too', 'often'].map((rule, index) => ({
-    ...finding(rule),
-    message: `No. ${index}`,
-  }));
-  const all = printer(true)(many);
-  expect([...all.matchAll(/error (\S+)/g)].map(([, rule]) => rule)).toEqual(['often', 'often', 'rare', 'rare-too']);
-});
-
 test('three of many are shown, and all with --verbose', () => {
   const many = Array.from({ length: 8 }, (_, index) => finding(`rule-${index}`));
   const shown = printer()(many, { more: 2000 });
