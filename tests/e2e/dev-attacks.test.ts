@@ -62,7 +62,7 @@ test('nor in the overlay that tells a mistake', async ({ page }) => {
   for (const [place, documentWith] of Object.entries(MISTAKES)) {
     for (const text of texts) {
       const mark = `case${told}`;
-      await writeFile(join(root, 'openapi.yaml'), documentWith(`${mark} ${text}`));
+      await writeFile(join(root, 'openapi.yaml'), documentWith(`${mark} ${text} ${mark}`));
       await expect(overlay, `${place}: ${text}`).toContainText(mark);
       // A word that begins a URL is not changed, in the message neither.
       expect.soft(await liveElementsOf(page), `${place}: ${text}`).toEqual([]);
