@@ -157,7 +157,7 @@ const GROUPS: NonNullable<CodeSplitting['groups']> = [
     priority: 3,
   },
   { name: 'request', test: /[\\/]client[\\/]deferred[\\/]deferred/, priority: 2 },
-  { name: 'sandbox', test: /[\\/]client[\\/]sandbox[\\/](?:page-backend|check-body)/, priority: 1 },
+  { name: 'sandbox', test: /[\\/]client[\\/]sandbox[\\/]page-backend/, priority: 1 },
   { name: 'generate', test: /[\\/]json-schema[\\/]generate[\\/]index/, priority: 0 },
 ];
 
