@@ -45,13 +45,6 @@ test('a value whose members are required in eight thousand levels ends', () => {
   expect(() => generate(root, { direction: undefined, budget: { values: 1e6, bytes: 1e7 } })).not.toThrow();
 });
 
-test('names that match a rule but are of no property end', () => {
-  const closed = { properties: {}, patternProperties: { '^ab+$': false }, additionalProperties: false };
-  const names = { minProperties: 90, propertyNames: { maxLength: 3, pattern: '^[ab]+$' } };
-  const schema = { type: 'array', minItems: 90, items: { type: 'object', ...names, ...closed } };
-  expect(generate({ schema, resolve: () => undefined }, { direction: undefined }).value).toBeUndefined();
-});
-
 test('texts that no rule accepts end', () => {
   let tries = 0;
   const text = {

@@ -188,35 +188,4 @@ describe('bounds', () => {
   ])('a schema that holds %s ends', (_, schema, example) => {
     expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
   });
-
-  test('nine levels of six properties stay small, breadth before depth', () => {
-    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const level = (index: number): unknown => ({
-      type: 'object',
-      properties: Object.fromEntries(
-        names.map((name) => [name, index < 8 ? ref(`L${index + 1}`) : { type: 'string' }]),
-      ),
-    });
-    const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`L${index}`, level(index)]));
-    const example = schemaToExample(readSchema(ref('L0'), others), { direction: 'both' });
-    expect(keysOf(example)).toEqual(names);
-    expect(JSON.stringify(example).length).toBeLessThan(6000);
-  });
-
-  test('three thousand properties are cut off', () => {
-    const properties = Object.fromEntries(
-      Array.from({ length: 3000 }, (_, index) => [`p${index}`, { type: 'string' }]),
-    );
-    const example = schemaToExample(readSchema({ type: 'object', properties }), { direction: 'both' });
-    expect(keysOf(example).length).toBeLessThanOrEqual(400);
-  });
-
-  test('the same schema gives the same object', () => {
-    const schema = readSchema({ type: 'object', properties: { a: { type: 'string' } } });
-    expect(schemaToExample(schema, { direction: 'both' })).toBe(schemaToExample(schema, { direction: 'both' }));
-  });
 });
-
-function keysOf(value: unknown): readonly string[] {
-  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
-}

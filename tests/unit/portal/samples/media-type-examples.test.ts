@@ -104,11 +104,6 @@ test('written examples keep their names, summaries and addresses; where all are 
   ]);
 });
 
-test('five thousand nested lists are written without an indent', () => {
-  const nested: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
-  expect(texts('application/json', { example: nested })[0]?.length).toBe(10_000);
-});
-
 test('a schema has no example with read-only and write-only fields together', () => {
   const sent = (properties: Readonly<Record<string, unknown>>): unknown =>
     schemaToExamples(readSchema({ type: 'object', properties })).map(({ direction, source }) => [

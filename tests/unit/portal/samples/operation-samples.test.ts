@@ -56,13 +56,6 @@ describe('tabs', () => {
     expect(tabs({ responses: {}, ...operation })).toEqual(expected);
   });
 
-  test('languages of the settings may be spelled as authors do; unknown ones are passed over', () => {
-    expect(tabs({}, { languages: ['node', 'Bash', 'sh', 'cobol'], generated: true })).toEqual([
-      generated[1],
-      generated[0],
-    ]);
-  });
-
   test.each([
     ['bash', 'curl'],
     ['cURL', 'curl'],
@@ -81,26 +74,6 @@ test('a hand-written sample is shown as written, without the space after it', ()
 });
 
 describe('variants', () => {
-  test('are each media type with each of its examples', () => {
-    const operation = readOperation(
-      {
-        requestBody: {
-          content: {
-            'application/json': { examples: { a: { value: 1 }, b: { value: 2 } } },
-            'application/xml': { schema: { type: 'object', properties: { c: { const: 3 } } } },
-          },
-        },
-      },
-      { method: 'post' },
-    );
-    const [curl] = operationToSamples(operation, options);
-    expect(curl?.variants.map(({ mediaType, example }) => [mediaType, example])).toEqual([
-      ['application/json', 'a'],
-      ['application/json', 'b'],
-      ['application/xml', undefined],
-    ]);
-  });
-
   const content = {
     'application/json': { examples: { full: { value: { a: 1, b: 2 } }, small: { value: { a: 1 } } } },
     'application/xml': { schema: { type: 'object', properties: { c: { const: 3 } } } },

@@ -95,12 +95,6 @@ describe('addresses', () => {
     const { servers } = readOperation({}, { servers: [{ url }] });
     expect(serverToUrl(servers[0], 'https://docs.example/reference/pets/openapi.json')).toBe(expected);
   });
-
-  test('a query string in the path is gone on with', () => {
-    expect(request({ parameters: [{ name: 'a', in: 'query', example: 1 }] }, { path: '/x?b=2' }).url).toBe(
-      'https://api.example.com/x?b=2&a=1',
-    );
-  });
 });
 
 describe('credentials of the requirement that samples send best', () => {
@@ -124,11 +118,9 @@ describe('credentials of the requirement that samples send best', () => {
 
   test.each([
     ['an API key', [{ key: [] }], [['X-Key', '<API_KEY>']], ''],
-    ['with prefix and placeholder', [{ prefixed: [] }], [['Authorization', 'Bearer <MY_KEY>']], ''],
     ['an access token', [{ oauth: ['a'] }], [['Authorization', 'Bearer <ACCESS_TOKEN>']], ''],
     ['a client certificate is not part of the request', [{ mtls: [] }], [], ''],
     ['all of one', [{ key: [], query: [] }, { bearer: [] }], [['X-Key', '<API_KEY>']], '?api%20key=API_KEY'],
-    ['optional ones are shown', [{}, { bearer: [] }], [['Authorization', 'Bearer <API_KEY>']], ''],
     [
       'what is not declared is passed over',
       [{ unheard: [] }, { bearer: [] }],
@@ -164,21 +156,6 @@ describe('answers', () => {
   ])('%s', (_, responses, answer, headers) => {
     const made = request({ responses });
     expect([made.answer, made.headers]).toEqual([answer, headers]);
-  });
-});
-
-describe('a credential that is also a parameter is sent once', () => {
-  test.each([
-    ['header', 'X-API-Key', [['x-api-key', '<API_KEY>']], ''],
-    ['query', 'key', [], '?key=API_KEY'],
-    ['cookie', 'session', [['cookie', 'session=API_KEY']], ''],
-  ])('%s', (place, name, headers, search) => {
-    const sent = request(
-      { security: [{ key: [] }], parameters: [{ name, in: place, required: true, schema: { type: 'string' } }] },
-      { securitySchemes: { key: { type: 'apiKey', in: place, name } } },
-    );
-    expect(sent.headers.map((one) => [one.name.toLowerCase(), one.value])).toEqual(headers);
-    expect(new URL(sent.url).search).toBe(search);
   });
 });
 
