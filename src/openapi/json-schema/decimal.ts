@@ -1,5 +1,5 @@
 /** Exact value of a JSON number: digits times a power of ten. */
-export interface Decimal {
+interface Decimal {
   readonly digits: bigint;
   readonly exponent: number;
 }

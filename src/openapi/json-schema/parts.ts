@@ -1,5 +1,8 @@
 import { fieldsOf, getOwn, isRecord, listOf, type Fields } from '../standard/record.ts';
+import { isNumber } from './check-value.ts';
+import { toExact } from './decimal.ts';
 import type { RootSchema, ValidateOptions } from './evaluation.ts';
+import { RANGES } from './formats.ts';
 import { matchPattern } from './match.ts';
 
 /** Schema that applies to a value; what it refers to and the members of its `allOf` are parts of their own. */
@@ -121,6 +124,24 @@ export function itemsOf(
 /** Lists the schemas of the first items. */
 export function prefixOf({ prefixItems, items }: Fields): readonly unknown[] {
   return Array.isArray(prefixItems) ? prefixItems : listOf(items);
+}
+
+/** Limit of numbers; open where the limit itself is excluded. */
+export interface Bound {
+  readonly value: number | bigint;
+  readonly isOpen: boolean;
+}
+
+/** Lists the lower, or the upper, limits of numbers in a schema: by its keywords, and by its format. */
+export function boundsOf(schema: Fields, side: 'lower' | 'upper'): readonly Bound[] {
+  const [limit, open] =
+    side === 'lower' ? [schema.minimum, schema.exclusiveMinimum] : [schema.maximum, schema.exclusiveMaximum];
+  const range = typeof schema.format === 'string' ? RANGES.get(schema.format) : undefined;
+  return [
+    ...(isNumber(limit) ? [{ value: toExact(limit), isOpen: open === true }] : []),
+    ...(isNumber(open) ? [{ value: toExact(open), isOpen: true }] : []),
+    ...(range === undefined ? [] : [{ value: range[side === 'lower' ? 0 : 1], isOpen: false }]),
+  ];
 }
 
 /** Maximum number of schemas that are searched for a flag. */

@@ -1,7 +1,8 @@
 import type { JsonNumber } from '../../standard/json.ts';
 import { isNumber } from '../check-value.ts';
-import { scale, toDecimal, type Decimal } from '../decimal.ts';
+import { scale, toDecimal } from '../decimal.ts';
 import { RANGES } from '../formats.ts';
+import { boundsOf } from '../parts.ts';
 import type { Fields } from '../../standard/record.ts';
 
 /** Limits of a number: exact, as digits times a power of ten. */
@@ -48,47 +49,30 @@ export function* numbersOf(
     const start = !isWide ? from : first + chosen * finest <= until ? first : until - chosen * finest;
     yield toNumber(start + BigInt(Math.floor(random() * (Number(chosen) + 1))) * finest, exponent);
   }
-  for (let at = first, count = 0; (most === undefined || at <= most) && count < MAX_NUMBERS; at += pace, count += 1) {
-    yield toNumber(at, exponent);
-  }
-  for (
-    let at = first - pace, count = 0;
-    (least === undefined || at >= least) && count < MAX_NUMBERS;
-    at -= pace, count += 1
-  )
-    yield toNumber(at, exponent);
-  if (step === undefined && low !== undefined && high !== undefined)
-    for (let part = 0n; part <= 10n; part += 1n) yield toNumber(low + ((high - low) * part) / 10n, exponent);
+  const isWithin = (at: bigint): boolean => (least === undefined || at >= least) && (most === undefined || at <= most);
+  for (const by of [pace, -pace])
+    for (let at = by > 0n ? first : first + by, count = 0; isWithin(at) && count < MAX_NUMBERS; at += by, count += 1)
+      yield toNumber(at, exponent);
 }
 
 /** Maximum number of values in a direction. */
 const MAX_NUMBERS = 200;
 
 function limitsOf(parts: readonly Fields[], isInteger: boolean): Limits | undefined {
-  const ranges = parts.flatMap(({ format }) => {
-    const range = typeof format === 'string' ? RANGES.get(format) : undefined;
-    return range === undefined ? [] : [range];
-  });
-  const isWhole = isInteger || ranges.length > 0;
-  const inclusive = (name: 'minimum' | 'maximum', flag: 'exclusiveMinimum' | 'exclusiveMaximum'): JsonNumber[] =>
-    parts.flatMap((part) => (isNumber(part[name]) && part[flag] !== true ? [part[name]] : []));
-  const exclusive = (name: 'minimum' | 'maximum', flag: 'exclusiveMinimum' | 'exclusiveMaximum'): JsonNumber[] =>
-    parts.flatMap((part) => {
-      const value = part[flag] === true ? part[name] : part[flag];
-      return isNumber(value) ? [value] : [];
-    });
+  const isWhole = isInteger || parts.some(({ format }) => typeof format === 'string' && RANGES.has(format));
+  const [lows, highs] = [
+    parts.flatMap((part) => boundsOf(part, 'lower')),
+    parts.flatMap((part) => boundsOf(part, 'upper')),
+  ];
   const steps = parts.flatMap(({ multipleOf }) => (isNumber(multipleOf) && multipleOf > 0 ? [multipleOf] : []));
-  const [lows, highs] = [inclusive('minimum', 'exclusiveMinimum'), inclusive('maximum', 'exclusiveMaximum')];
-  const [overs, unders] = [exclusive('minimum', 'exclusiveMinimum'), exclusive('maximum', 'exclusiveMaximum')];
-  const written = [...lows, ...highs, ...overs, ...unders, ...steps].map(toDecimal);
-  const decimals: readonly Decimal[] = [...written, { digits: 1n, exponent: 0 }];
-  if (decimals.some(({ exponent }) => Math.abs(exponent) > MAX_EXPONENT)) return undefined;
-  const exponent = Math.min(...decimals.map((decimal) => decimal.exponent)) - (isWhole ? 0 : FINER);
-  const all = (numbers: readonly JsonNumber[]): bigint[] => numbers.map((number) => scale(toDecimal(number), exponent));
-  const divisors = [...all(steps), ...(isWhole ? [10n ** BigInt(-exponent)] : [])];
+  const written = [...[...lows, ...highs].map(({ value }) => value), ...steps].map(toDecimal);
+  if (written.some(({ exponent }) => Math.abs(exponent) > MAX_EXPONENT)) return undefined;
+  const exponent = Math.min(0, ...written.map((decimal) => decimal.exponent)) - (isWhole ? 0 : FINER);
+  const exact = (number: JsonNumber): bigint => scale(toDecimal(number), exponent);
+  const divisors = [...steps.map(exact), ...(isWhole ? [10n ** BigInt(-exponent)] : [])];
   const step = divisors.length === 0 ? undefined : divisors.reduce(leastMultiple);
-  const low = greatest([...all(lows), ...all(ranges.map(([from]) => from)), ...all(overs).map((limit) => limit + 1n)]);
-  const high = least([...all(highs), ...all(ranges.map(([, to]) => to)), ...all(unders).map((limit) => limit - 1n)]);
+  const low = greatest(lows.map(({ value, isOpen }) => exact(value) + (isOpen ? 1n : 0n)));
+  const high = least(highs.map(({ value, isOpen }) => exact(value) - (isOpen ? 1n : 0n)));
   return { exponent, step, low, high };
 }
 

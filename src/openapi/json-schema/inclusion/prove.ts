@@ -1,14 +1,15 @@
 import { fieldsOf, isRecord, listOf, type Fields } from '../../standard/record.ts';
 import { isNumber } from '../check-value.ts';
-import { isMultiple, toExact } from '../decimal.ts';
+import { isMultiple } from '../decimal.ts';
 import { isEqual } from '../equal.ts';
 import type { Direction } from '../errors.ts';
 import type { RootSchema } from '../evaluation.ts';
-import { hasFormat, RANGES } from '../formats.ts';
+import { hasFormat } from '../formats.ts';
 import { KINDS, type Kind } from '../keyword.ts';
 import { isKeyword, KEYWORDS, type KeywordName } from '../keywords.ts';
 import { validate } from '../validate.ts';
-import { fieldOf, inside, isOtherDirection, itemsOf, membersOf, partsOf, type Part, type Parts } from '../parts.ts';
+import { boundsOf, fieldOf, inside, isOtherDirection, itemsOf, membersOf, partsOf } from '../parts.ts';
+import type { Bound, Part, Parts } from '../parts.ts';
 import { namedTypes } from '../types.ts';
 import { isSame } from './same.ts';
 
@@ -177,10 +178,10 @@ function listsOf({ schema: { items, prefixItems, additionalItems } }: Part): unk
 
 function provesBounds(parts: readonly Part[], part: Part): boolean {
   return (['lower', 'upper'] as const).every((side) => {
-    const own = parts.flatMap((given) => boundsOf(given, side));
+    const own = parts.flatMap(({ schema }) => boundsOf(schema, side));
     // Integers longer than int64 are not interoperable (RFC 8259, 6), and not meant without a limit that says so.
     const isUnasked = own.length === 0 && part.schema.format === 'int64' && parts.some(isInteger);
-    const asked = isUnasked ? { ...part, schema: { ...part.schema, format: undefined } } : part;
+    const asked = isUnasked ? { ...part.schema, format: undefined } : part.schema;
     return boundsOf(asked, side).every((wanted) => own.some((bound) => isAsStrict(bound, wanted, side)));
   });
 }
@@ -259,22 +260,4 @@ export function listedValues(parts: readonly Part[]): readonly unknown[] | undef
     ...(Array.isArray(schema.enum) ? [schema.enum] : []),
   ]);
   return lists.toSorted((one, other) => one.length - other.length)[0];
-}
-
-/** Limit of numbers; open where the limit itself is excluded. */
-interface Bound {
-  readonly value: number | bigint;
-  readonly isOpen: boolean;
-}
-
-/** Lists the lower, or the upper, limits of numbers in a schema: by its keywords, and by its format. */
-function boundsOf({ schema }: Part, side: 'lower' | 'upper'): readonly Bound[] {
-  const [limit, open] =
-    side === 'lower' ? [schema.minimum, schema.exclusiveMinimum] : [schema.maximum, schema.exclusiveMaximum];
-  const range = typeof schema.format === 'string' ? RANGES.get(schema.format) : undefined;
-  return [
-    ...(isNumber(limit) ? [{ value: toExact(limit), isOpen: open === true }] : []),
-    ...(isNumber(open) ? [{ value: toExact(open), isOpen: true }] : []),
-    ...(range === undefined ? [] : [{ value: range[side === 'lower' ? 0 : 1], isOpen: false }]),
-  ];
 }

@@ -39,10 +39,9 @@ function bodyToPublisher(body: NonNullable<PiecewiseRequest['body']>): string {
       return `${PUBLISHERS}.ofString(${textBlock(visibleJson(body.text))})`;
     case 'text':
       return `${PUBLISHERS}.ofString(${quoteJava(body.text)})`;
-    case 'form':
-      return `${PUBLISHERS}.ofString(${quoteJava(bodyToText(body))})`;
     case 'file':
       return `${PUBLISHERS}.ofFile(Path.of(${quoteJava(body.file)}))`;
+    case 'form':
     case 'multipart':
       return `${PUBLISHERS}.ofString(${quoteJava(bodyToText(body))})`;
     case 'pieces':
