@@ -168,14 +168,19 @@ function* candidatesOf(first: Gathered, schemas: readonly unknown[], walk: Walk,
   const { random } = walk;
   const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
   let { combinations } = first;
+  let hasNull = false;
   for (let turn = 0; turn < Math.min(combinations, MAX_TURNS); turn += 1) {
     const chosen = turn + start === 0 ? first : gather(schemas, walk, turn + start, slot.index);
     combinations = Math.max(combinations, chosen.combinations);
     if (chosen.isNever) continue;
+    const isNull = random !== undefined && shapesOf(chosen.parts).join() === 'null';
+    hasNull ||= isNull;
     const most = Math.max(3, Math.floor(MAX_CANDIDATES / combinations));
     const place = { ...slot, isOptional: slot.isOptional === true && combinations === 1 };
-    yield* take(valuesOf(chosen, place, walk, most), most);
+    if (!isNull) yield* take(valuesOf(chosen, place, walk, most), most);
   }
+  // A random value is null last, as among types and in enumerations: strict readers of 3.0 refuse it beside a choice.
+  if (hasNull) yield null;
 }
 
 function* take<T>(values: Iterable<T>, most: number): Generator<T> {
