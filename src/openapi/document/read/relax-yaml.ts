@@ -84,10 +84,12 @@ class LineScanner {
    */
   #readEnclosed(start: number, indent: number, before: number): number | undefined {
     this.#edits.beginPart();
+    const { count } = this.#edits;
     const isFlow = /[[{]/.test(this.#text.charAt(start));
     if (isFlow) this.#edits.replaceTabs(this.#text, before, start);
     const end = isFlow ? this.#enclosed.readFlow(start, indent) : this.#enclosed.readQuoted(start, indent);
-    if (end !== undefined && this.#text.charAt(end) === '#') this.#enclosed.separateComment(end);
+    if (end === undefined) this.#edits.dropFrom(count);
+    else if (this.#text.charAt(end) === '#') this.#enclosed.separateComment(end);
     return end;
   }
   #afterProperties(offset: number): number {

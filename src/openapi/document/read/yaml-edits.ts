@@ -64,6 +64,13 @@ export class YamlEdits {
       if (text.charAt(offset) === '\t') this.#edits.push({ offset, removed: 1, spaces: 1 });
   }
 
+  /** Drops all edits but the first ones. */
+  dropFrom(count: number): void {
+    const from = this.#edits[count]?.offset ?? Infinity;
+    this.#edits.length = Math.min(count, this.#edits.length);
+    while ((this.#departures.at(-1)?.offset ?? -1) >= from) this.#departures.pop();
+  }
+
   /** Applies the edits to the text. */
   applyTo(text: string): EditedYaml {
     const parts: string[] = [];

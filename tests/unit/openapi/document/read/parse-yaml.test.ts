@@ -89,6 +89,7 @@ describe('a mistake has its place', () => {
     ['a tab', 'a:\n\tb: 1', '2:1 Tab characters'],
     ['a quote that is not closed', 'a:\n  b: "c\nd: 1', '2:6 This " is not closed'],
     ['a bracket that is not closed', 'a: [b, [c', '1:8 This [ is not closed'],
+    ['a bracket that is not closed above other keys', 'a:\n  b: [c, d\ne: { f: 1 }', '2:6 This [ is not closed'],
     ['a bracket that closes another', 'a:\n  b: [c,\n  }', '2:9 A comma or a closing bracket is missing'],
     ['entries without a comma', 'a: {\n  b: 1\n  c: 2 }', '2:7 A comma or a closing bracket is missing'],
     ['a document that ends in a bracket', 'a: [\n---\n]', '1:4 This [ is not closed'],
