@@ -3,18 +3,45 @@ import { jsonToText, memberToText, type Json } from '../../openapi/model/index.t
 import { isList } from '../../openapi/standard/json.ts';
 
 // Not `dump` of js-yaml: it takes twice the time, writes hidden characters as they are, and loses the author's text of numbers.
-/** Writes a JSON value as YAML 1.2: blocks, strings plain if they are unambiguous, else quoted like JSON. */
-export function toYaml(json: Json): string {
-  const lines: string[] = [];
+/**
+ * Writes a JSON value as YAML 1.2: blocks, strings plain if they are unambiguous, else quoted like JSON. Values that
+ * indentation would make longer than `most` characters are JSON, which is YAML too.
+ */
+export function toYaml(json: Json, most = MAX_BYTES): string {
+  const lines = new Lines(most);
   write(lines, json, '', '');
-  return `${lines.join('\n')}\n`;
+  return lines.text() ?? `${jsonToText(json)}\n`;
+}
+
+/** Maximum length of the text in characters, close to JavaScript's own limit. */
+const MAX_BYTES = 500_000_000;
+
+/** Lines up to a total length. */
+class Lines {
+  readonly #lines: string[] = [];
+  #room: number;
+
+  constructor(most: number) {
+    this.#room = most;
+  }
+
+  push(line: string): void {
+    this.#room -= line.length + 1;
+    if (this.#room >= 0) this.#lines.push(line);
+    else this.#lines.length = 0;
+  }
+
+  /** Joins all lines; undefined beyond the length. */
+  text(): string | undefined {
+    return this.#room < 0 ? undefined : `${this.#lines.join('\n')}\n`;
+  }
 }
 
 /** Maximum indentation in characters; deeper values are JSON on one line. */
 const MAX_DEPTH = 128;
 
 /** Writes a value after `lead`, which is on the value's first line; nested lines are indented by `indent`. */
-function write(lines: string[], json: Json, lead: string, indent: string): void {
+function write(lines: Lines, json: Json, lead: string, indent: string): void {
   if (indent.length > MAX_DEPTH && typeof json === 'object' && json !== null) {
     lines.push(lead + quoted(json));
     return;

@@ -114,3 +114,8 @@ test.each(texts)('%j is read back as it was, as a value and as a key', (text) =>
 test.each([[null], [true], [0], [-1.5], [1e30], ['text'], [[]], [{}]])('%j alone is a document', (json) => {
   expect(parse(toYaml(json))).toEqual(json);
 });
+
+test('what would be too long with its indents is JSON, which is YAML too', () => {
+  const json = { a: { b: { c: [1, 2, 3] } } };
+  expect(toYaml(json, 20)).toBe('{"a":{"b":{"c":[1,2,3]}}}\n');
+});
