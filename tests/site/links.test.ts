@@ -13,6 +13,18 @@ describe.each(SITE_NAMES)('the %s site', (name) => {
     expect(broken).toEqual([]);
   });
 
+  test('every script that a script imports is there', () => {
+    const { files } = openSite(name);
+    const missing = [...files]
+      .filter((file) => /^\/_astro\/[^/]+\.js$/.test(file))
+      .flatMap((file) =>
+        [...readText(name, file).matchAll(/["'`]\.\/([\w.~-]+\.js)["'`]/g)].flatMap(([, script = '']) =>
+          files.has(`/_astro/${script}`) ? [] : [`${file}: ${script}`],
+        ),
+      );
+    expect(missing).toEqual([]);
+  });
+
   test('every link of a guide has an address', () => {
     const guides = portalPages(name).filter(({ path }) => path.includes('/guides/'));
     const dead = guides.flatMap(({ tree, path }) =>

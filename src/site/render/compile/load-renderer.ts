@@ -69,7 +69,7 @@ export async function loadRenderer(
   const diagrams = await loadDiagrams(portal, cache);
   const unused = [
     ...(hasParts ? [] : [bundle.styles.parts]),
-    ...(diagrams.frame === undefined ? [bundle.styles.diagrams, scriptsOf(bundle, 'Diagrams')] : []),
+    ...(diagrams.frame === undefined ? [bundle.styles.diagrams] : []),
   ];
   const page =
     links('page', 'guide') +
@@ -149,11 +149,6 @@ async function loadComponents(
     });
   });
   return { bundle, clientFiles: client.files };
-}
-
-/** Returns the paths of a component's scripts. */
-function scriptsOf({ scripts }: AssetBundle, name: string): readonly string[] {
-  return [...scripts].flatMap(([id, file]) => (id.includes(`/${name}.astro?`) ? [file] : []));
 }
 
 function isRendererModule(value: object): value is { readonly createRenderer: typeof createRenderer } {
