@@ -36,7 +36,6 @@ export const READERS = [
       'site/write/site/static-site.ts',
       'cache/cache.ts',
       'cache/key.ts',
-      'commands/preview.ts',
       'commands/serve/marked-page.ts',
       'commands/task.ts',
       'site/output/manifest.ts',
