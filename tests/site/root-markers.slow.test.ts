@@ -50,12 +50,6 @@ test('the icon of a tag stands before its name', () => {
   expect(textOf(selectOne(at('root/'), 'h1'))).toBe('🐾 Root');
 });
 
-test('a logo that is not a file of the portal is not a picture: its link is there', () => {
-  const { tree } = openPage('markers', '/reference/markers/');
-  expect(select(tree, 'main img')).toEqual([]);
-  expect(select(tree, 'main a').map((link) => attribute(link, 'href'))).toContain('https://markers.example/');
-});
-
 test('operations stand in the order that their author wants', () => {
   expect(textsOf(select(at('order/'), '.Endpoints a .what'))).toEqual(['First by x-position', 'Second by x-order']);
 });
