@@ -8,7 +8,6 @@ import { fitTemplate, readAddress, readField } from '../../src/client/search/add
 import { pieceToMarkdown } from '../../src/site/read/markdown/index.ts';
 import { readPiece } from '../../src/site/read/tree/index.ts';
 import { publish } from './site/read/markdown/publish.ts';
-import { readOperation } from './openapi/model/read-api.ts';
 import { toServerAddress } from '../../src/portal/samples/server-address.ts';
 import { toYaml } from '../../src/site/output/yaml-text.ts';
 import { versionSlug } from '../../src/portal/settings/versions.ts';
@@ -37,13 +36,6 @@ const WRITERS: Readonly<Record<string, (text: string) => unknown>> = {
     fitTemplate('/a/{b}-{c}{d}-{e}-{f}!', { method: undefined, segments: ['a', text] }),
   'the requests of a sample': (text) => readRequests(`https://${text}`),
   'a text in Markdown': (text) => pieceToMarkdown(readPiece(`<p>${text}<code>${text}</code></p>`).childNodes, portal),
-  'what replaces an operation': (text) =>
-    readOperation(
-      JSON.stringify({
-        deprecated: true,
-        responses: { 200: { description: 'a', headers: { Link: { example: `</b>; rel=${text}` } } } },
-      }),
-    ),
   'a number in JSON': (text) => jsonToText({ text, number: 1e21 }),
   'the servers of Swagger 2.0': (host) =>
     normalizeApi({
