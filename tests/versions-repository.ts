@@ -59,7 +59,7 @@ function documentOf(version: number): object {
       },
       [path]: {
         get: {
-          operationId: since(6) ? 'getFleetShip' : 'getShip',
+          operationId: since(7) ? 'getFleetShip' : 'getShip',
           summary: 'Get a ship',
           tags: ['Ships'],
           parameters: [shipId],
