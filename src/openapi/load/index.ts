@@ -3,7 +3,8 @@ import { type Position, positionIn } from '../document/read/index.ts';
 import type { LintReport } from '../../satellites/lint/worker/index.ts';
 import type { Api, Problem } from '../model/index.ts';
 import { loadApis, loadReports, type ApisOptions } from './load.ts';
-import { type LoadedApis, type LoadedDocument, shared } from './types.ts';
+import { shared } from './shared.ts';
+import type { LoadedApis, LoadedDocument } from './types.ts';
 
 export {
   endLint,

@@ -1,7 +1,7 @@
 import { originOf } from '../document/bundle/index.ts';
 import { positionIn } from '../document/read/index.ts';
 import { placeOfProblem, type LintProblem, type LintReport } from '../../satellites/lint/worker/index.ts';
-import { shared } from './types.ts';
+import { shared } from './shared.ts';
 import type { Api } from '../model/index.ts';
 
 /** Lists the problems of a model, such as parts that pages lack, with their places in the author's files. */

@@ -15,7 +15,8 @@ import {
 import { normalizeApi, type Api } from '../model/index.ts';
 import { stripHidden, visibilityOfWhole } from '../document/filter/index.ts';
 import { transformBundle } from './transform.ts';
-import { shared, type DocumentChange, type DocumentOptions, type LoadedDocument, type LastDocument } from './types.ts';
+import { shared } from './shared.ts';
+import type { DocumentChange, DocumentOptions, LoadedDocument, LastDocument } from './types.ts';
 
 /** Loads the model of a document; returns the cached one if only its files decide, and none has changed. Rejects with a PortalError. */
 export async function loadDocument(

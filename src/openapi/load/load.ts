@@ -10,15 +10,8 @@ import {
   DocumentReader,
 } from '../document/read/index.ts';
 import { findLoaded, loadDocument, loadLast } from './load-document.ts';
-import {
-  type DocumentChange,
-  type DocumentOptions,
-  type FindLast,
-  type LoadedApis,
-  type LoadedDocument,
-  type UnreadDocument,
-  shared,
-} from './types.ts';
+import { shared } from './shared.ts';
+import type { DocumentChange, DocumentOptions, FindLast, LoadedApis, LoadedDocument, UnreadDocument } from './types.ts';
 import { escapeToken } from '../standard/pointer.ts';
 import type { Api } from '../model/index.ts';
 import {
