@@ -26,32 +26,68 @@ const YARN_FILES = [
   ...['patches', 'plugins', 'releases', 'sdks', 'versions'].map((name) => `!.yarn/${name}`),
 ];
 
-/** Package managers; `package` brings one in CI, at the version of package.json or the usual one. */
+/** Commands and files of a package manager. */
+interface Tool extends Pick<PackageManager, 'name' | 'lockFile' | 'ignored'> {
+  /** Package that brings it in CI, and the version without one in package.json; undefined for the one that Node has. */
+  readonly brought?: { readonly package: string; readonly version: string };
+  readonly ci: string;
+  /** Beginning of the command that adds an archive. */
+  readonly add: string;
+  /** Command that runs a script, up to its name. */
+  readonly run: string;
+}
+
 const MANAGERS = {
-  npm: { name: 'npm', lockFile: 'package-lock.json', ci: 'npm ci', add: 'npm install --save-dev ./', ignored: [] },
+  npm: {
+    name: 'npm',
+    lockFile: 'package-lock.json',
+    ci: 'npm ci',
+    add: 'npm install --save-dev ./',
+    run: 'npm run',
+    ignored: [],
+  },
   pnpm: {
-    ...{ name: 'pnpm', lockFile: 'pnpm-lock.yaml', package: 'pnpm', version: '10.34.9' },
-    ...{ ci: 'pnpm install --frozen-lockfile', add: 'pnpm add --save-dev ./', ignored: ['.pnpm-store/'] },
+    name: 'pnpm',
+    lockFile: 'pnpm-lock.yaml',
+    brought: { package: 'pnpm', version: '10.34.9' },
+    ci: 'pnpm install --frozen-lockfile',
+    add: 'pnpm add --save-dev ./',
+    run: 'pnpm run',
+    ignored: ['.pnpm-store/'],
   },
   // The image of Node has Yarn 1, which `--force` replaces.
   yarn: {
-    ...{ name: 'Yarn', lockFile: 'yarn.lock', package: '--force @yarnpkg/cli-dist', version: '4.18.1' },
-    ...{ ci: 'yarn install --immutable', add: `yarn add --dev ${ownPackage.name}@file:./`, ignored: YARN_FILES },
+    name: 'Yarn',
+    lockFile: 'yarn.lock',
+    brought: { package: '--force @yarnpkg/cli-dist', version: '4.18.1' },
+    ci: 'yarn install --immutable',
+    add: `yarn add --dev ${ownPackage.name}@file:./`,
+    run: 'yarn run',
+    ignored: YARN_FILES,
   },
   yarn1: {
-    ...{ name: 'Yarn 1', lockFile: 'yarn.lock', package: '--force yarn', version: '1.22.22' },
-    ...{ ci: 'yarn install --frozen-lockfile', add: 'yarn add --dev file:./', ignored: ['yarn-error.log'] },
+    name: 'Yarn 1',
+    lockFile: 'yarn.lock',
+    brought: { package: '--force yarn', version: '1.22.22' },
+    ci: 'yarn install --frozen-lockfile',
+    add: 'yarn add --dev file:./',
+    run: 'yarn run',
+    ignored: ['yarn-error.log'],
   },
   bun: {
-    ...{ name: 'Bun', lockFile: 'bun.lock', package: 'bun', version: '1.4.5' },
-    ...{ ci: 'bun install --frozen-lockfile', add: 'bun add --dev ./', ignored: [] },
+    name: 'Bun',
+    lockFile: 'bun.lock',
+    brought: { package: 'bun', version: '1.4.5' },
+    ci: 'bun install --frozen-lockfile',
+    add: 'bun add --dev ./',
+    run: 'bun run',
+    ignored: [],
   },
-};
+} satisfies Readonly<Record<string, Tool>>;
 
-function managerOf(tool: keyof typeof MANAGERS, named?: string): PackageManager {
-  const { name, lockFile, ci, add, ignored, ...brought } = MANAGERS[tool];
-  const bring = 'package' in brought ? [`npm install --global ${brought.package}@${named ?? brought.version}`] : [];
-  const run = `${tool === 'yarn1' ? 'yarn' : tool} run`;
+function managerOf(key: keyof typeof MANAGERS, version?: string): PackageManager {
+  const { name, lockFile, brought, ci, add, run, ignored }: Tool = MANAGERS[key];
+  const bring = brought === undefined ? [] : [`npm install --global ${brought.package}@${version ?? brought.version}`];
   return { name, lockFile, install: [...bring, ci], add: (archive) => add + archive, run, ignored };
 }
 
