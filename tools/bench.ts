@@ -2,7 +2,7 @@
  * `npm run bench -- [--runs N] [--json] [--compare FILE] [DOCUMENT…]`: builds documents and prints what each build costs and writes,
  * and what Redocly's own lint of the document costs, with the fewest rules.
  * Without a document: the portal itself, real documents of `../shared/specs` where they are, and a generated one of 10,000 operations.
- * `--profile FILE [DOCUMENT]` builds once, writes a profile of the threads, and prints the time of each module. With the environment
+ * `--profile FILE [DOCUMENT]` builds once, writes a profile of the threads to a new file, and prints the time of each module. With the environment
  * variable NODE_V8_COVERAGE the build writes there which functions run.
  */
 import { spawn } from 'node:child_process';
@@ -66,6 +66,7 @@ async function compareCases(): Promise<void> {
 
 /** Builds a document once, writes the profile and prints its table. The thread of lint, which a build stops, has none. */
 async function profileBuild(document: string | undefined, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} exists. Name a new file for the profile; documents come after it.`);
   const folder = join(scratch, 'profiles');
   const flags = ['--cpu-prof', `--cpu-prof-dir=${folder}`];
   await measureBuild(document, ['--no-cache', '--out', join(scratch, 'site')], flags);
