@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareLevels } from './compare-levels.ts';
 import { countOf, seedOf } from './random.ts';
 
-const count = countOf(process.env, 300);
+const count = countOf(process.env, 150);
 const first = seedOf(process.env, 20_261_127);
 
 test.each([first, first + 1, first + 2])(

@@ -48,7 +48,7 @@ function differences(one: string, other: string): readonly string[] {
 }
 
 /** Roots of portals. */
-const PORTALS = ['.', 'docs', 'examples/brand', 'examples/one-api', 'tests/fixtures/german', 'tests/fixtures/guides'];
+const PORTALS = ['.', 'docs', 'tests/fixtures/german', 'tests/fixtures/guides'];
 
 describe('Astro renders the same site as `portico build`', () => {
   test.each(PORTALS)('of %s', async (name) => {
