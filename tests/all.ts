@@ -41,11 +41,13 @@ async function testPages(steps: Steps): Promise<void> {
   });
 }
 
+/** Runs the slow tests, and those of every site for each site that `npm test` does not build; the markup of words-3.1 is that of words-3.2. */
 async function testSlowModules(steps: Steps): Promise<void> {
+  const sites = others.filter((name) => name !== 'words-3.1');
   await steps.step('slow tests of modules, and the other sites', () =>
     runVitest(steps.scratch, {
       projects: ['site', 'slow', 'package'],
-      env: { PORTICO_TEST_SITE_NAMES: others.join(',') },
+      env: { PORTICO_TEST_SITE_NAMES: sites.join(',') },
     }),
   );
 }
