@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
-import { componentsToHtml, componentsToMarkdown } from './components/expand.ts';
+import { componentsToHtml } from './components/expand.ts';
 import { ALERT_WORDS } from './components/names.ts';
 import { useFootnotes } from './footnotes.ts';
 import { showTags } from './html-tags.ts';
@@ -55,7 +55,7 @@ export function inlineToHtml(source: string): string | undefined {
 /** Parses Markdown into tokens; undefined if it is too long or nested too deep. */
 export function markdownToTokens(source: string): readonly Token[] | undefined {
   if (source.length > MAX_LENGTH) return undefined;
-  const tokens = reader.parse(componentsToMarkdown(source), {});
+  const tokens = reader.parse(componentsToHtml(source), {});
   if (tokens.some((token) => token.level >= MAX_DEPTH)) return undefined;
   showTags(tokens);
   return tokens;

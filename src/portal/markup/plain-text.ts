@@ -78,11 +78,15 @@ function formatToken({ type, content, children, block }: Token): string {
 const WITHIN_WORDS =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)\b[^>]*>/g;
 
+/** Titles of tabs, which their panels repeat. */
+const TABS = /<button [^>]*>[^<]*<\/button>/g;
+
 /** Returns the text of sanitized HTML, in which tags and characters have one form each. */
 function wordsOfHtml(tokens: readonly Token[]): string {
   const options = { headingLevel: 2, idPrefix: undefined, resolve: nowhere, inline: false, highlight: escapeText };
   return sanitizeHtml(tokensToHtml(tokens), options)
-    .html.replaceAll(WITHIN_WORDS, '')
+    .html.replaceAll(TABS, '')
+    .replaceAll(WITHIN_WORDS, '')
     .replaceAll(/<[^>]*>?/g, ' ')
     .replaceAll(/&#x([0-9A-F]+);/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll(/&(amp|lt|gt);/g, (_, name: 'amp' | 'lt' | 'gt') => CHARACTERS[name]);

@@ -1,16 +1,6 @@
 import { LOST_COMPONENTS } from './names.ts';
-import { findLayoutComponent, type LayoutComponent, type WrittenComponent } from './table.ts';
+import { findLayoutComponent } from './table.ts';
 import { readComponents, type ComponentNode } from './tree.ts';
-
-/** Replaces layout components of Markdown by HTML around their Markdown; nothing of it is safe before it is sanitized. */
-export function componentsToHtml(source: string): string {
-  return expand(source, ({ html }) => html);
-}
-
-/** Replaces layout components by plain Markdown. */
-export function componentsToMarkdown(source: string): string {
-  return expand(source, ({ markdown }) => markdown);
-}
 
 /** Lists the names of the components of a text that pages have no counterpart for, as written. */
 export function lostComponents(source: string): readonly string[] {
@@ -20,24 +10,22 @@ export function lostComponents(source: string): readonly string[] {
   return nodes.flatMap(namesIn);
 }
 
-type Writer = (component: LayoutComponent) => (written: WrittenComponent) => string;
-
 const MAY_HAVE = /<\/?[A-Z]|\{%/;
 
-function expand(source: string, writer: Writer): string {
+/** Replaces layout components of Markdown by HTML around their Markdown; nothing of it is safe before it is sanitized. */
+export function componentsToHtml(source: string): string {
   if (!MAY_HAVE.test(source)) return source;
   const { nodes } = readComponents(
     source,
     (name) => findLayoutComponent(name) !== undefined || LOST_COMPONENTS.has(name),
   );
-  return nodes.length === 1 ? source : join(nodes, writer);
+  return nodes.length === 1 ? source : join(nodes);
 }
 
 /** Joins texts and written components; each of these is a block of its own, indented like its tag. */
-function join(nodes: readonly (string | ComponentNode)[], writer: Writer, parent?: string): string {
+function join(nodes: readonly (string | ComponentNode)[], parent?: string): string {
   const all = nodes.flatMap(withoutLost);
   const pieces: string[] = [];
-  const counts = new Map<string, number>();
   let after = false;
   for (const node of all) {
     if (typeof node === 'string') {
@@ -47,11 +35,9 @@ function join(nodes: readonly (string | ComponentNode)[], writer: Writer, parent
     }
     const { name, attributes, children, prefix } = node;
     const definition = findLayoutComponent(name);
-    const number = (counts.get(name) ?? 0) + 1;
-    counts.set(name, number);
-    const body = dedent(join(children, writer, name));
+    const body = dedent(join(children, name));
     const items = children.flatMap(withoutLost).filter((child) => typeof child !== 'string');
-    const block = definition === undefined ? '' : writer(definition)({ name, attributes, body, items, parent, number });
+    const block = definition?.html({ name, attributes, body, items, parent }) ?? '';
     after = definition?.inline !== true;
     if (!after) {
       pieces.push(block);

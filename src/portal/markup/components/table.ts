@@ -12,11 +12,9 @@ export interface WrittenComponent {
   readonly items: readonly Pick<ComponentNode, 'name' | 'attributes'>[];
   /** Name of the component around it. */
   readonly parent: string | undefined;
-  /** Its number among those of its name in one component, from 1. */
-  readonly number: number;
 }
 
-/** Component that lays out contents: as HTML for the sanitizer around Markdown, and as plain Markdown. */
+/** Component that lays out contents: HTML for the sanitizer around Markdown. */
 export interface LayoutComponent {
   readonly name: string;
   /** Attributes that it needs. */
@@ -28,7 +26,6 @@ export interface LayoutComponent {
   /** Contents without which it shows nothing; undefined where none are needed. */
   readonly holds: 'text' | 'code' | 'Tab' | undefined;
   readonly html: (component: WrittenComponent) => string;
-  readonly markdown: (component: WrittenComponent) => string;
 }
 
 type Rest = Omit<LayoutComponent, 'name' | 'needs' | 'holds'> & Partial<Pick<LayoutComponent, 'needs' | 'holds'>>;
@@ -42,13 +39,11 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
       const titles = items.flatMap(({ name, attributes }) => (name === 'Tab' ? [attributes.get('title') ?? ''] : []));
       return panels('tabs', titles, body);
     },
-    markdown: ({ body }) => body,
   }),
   layout('Tab', {
     needs: ['title'],
     within: 'Tabs',
     html: ({ attributes, body, parent }) => (parent === 'Tabs' ? panel(attributes.get('title') ?? '', body) : body),
-    markdown: ({ attributes, body }) => blocks(bold(attributes), body),
   }),
   layout('CodeGroup', {
     holds: 'code',
@@ -60,44 +55,32 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
       });
       return panels('code-tabs', titles, inner);
     },
-    markdown: ({ body }) => body,
   }),
   layout('CodeBlock', {
     holds: 'code',
     html: ({ attributes, body }) => withFenceTitle(body, attributes),
-    markdown: ({ attributes, body }) => withFenceTitle(body, attributes),
   }),
   layout('Steps', {
     html: ({ body, items }) =>
       items.some(({ name }) => name === 'Step')
         ? wrap('<ol data-part="steps">', body, '</ol>')
         : wrapped('steps', body),
-    markdown: ({ body }) => body,
   }),
   layout('Step', {
     within: 'Steps',
     html: ({ attributes, body }) => wrap('<li>', blocks(titled(attributes), body), '</li>'),
-    markdown: ({ attributes, body, number }) => {
-      const mark = `${String(number)}. `;
-      return mark + indent(blocks(bold(attributes), body), mark.length);
-    },
   }),
   layout('Card', {
     needs: ['title'],
     holds: undefined,
     html: ({ attributes, body }) =>
       wrap('<div data-part="card">', blocks(linked(attributes), about(attributes), body), '</div>'),
-    markdown: ({ attributes, body }) => {
-      const text = [linkedMarkdown(attributes), attributes.get('description'), body].filter(Boolean).join('\n\n');
-      return `- ${indent(text, 2)}`;
-    },
   }),
   layout('Columns', {
     html: ({ body, attributes }) =>
       wrap(`<div data-part="columns-${/^[234]$/.exec(attributes.get('cols') ?? '')?.[0] ?? '2'}">`, body, '</div>'),
-    markdown: ({ body }) => body,
   }),
-  layout('Column', { within: 'Columns', html: ({ body }) => wrapped('column', body), markdown: ({ body }) => body }),
+  layout('Column', { within: 'Columns', html: ({ body }) => wrapped('column', body) }),
   layout('Details', {
     needs: ['title'],
     html: ({ attributes, body }) => {
@@ -105,13 +88,11 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
       const start = `<details${isOpen ? ' open' : ''}>\n<summary>${titleOf(attributes)}</summary>`;
       return wrap(start, body, '</details>');
     },
-    markdown: ({ attributes, body }) => blocks(bold(attributes), body),
   }),
   layout('Field', {
     holds: undefined,
     html: ({ attributes, body }) =>
       wrap(`<div data-part="field">\n<p data-part="title">${fieldHtml(attributes)}</p>`, body, '</div>'),
-    markdown: ({ attributes, body }) => `- ${indent(blocks(fieldMarkdown(attributes), body), 2)}`,
   }),
   layout('Frame', {
     html: ({ attributes, body }) => {
@@ -119,21 +100,15 @@ export const LAYOUT_COMPONENTS: readonly LayoutComponent[] = [
       const text = caption === undefined ? '' : `<p data-part="caption">${escapeText(caption)}</p>`;
       return wrap('<div data-part="frame">', blocks(body, text), '</div>');
     },
-    markdown: ({ attributes, body }) => blocks(body, attributes.get('caption') ?? ''),
   }),
-  layout('Update', {
-    needs: ['label'],
-    html: updateOf,
-    markdown: updateOf,
-  }),
+  layout('Update', { needs: ['label'], html: updateOf }),
   // In the text: a tip over a word is out of reach on phones and by keyboard.
   layout('Tooltip', {
     needs: ['tip'],
     inline: true,
-    html: explained,
-    markdown: explained,
+    html: ({ attributes, body }) => `${body} (${toMarkdown(attributes.get('tip') ?? '')})`,
   }),
-  layout('Group', { html: ({ body }) => wrapped('group', body), markdown: ({ body }) => body }),
+  layout('Group', { html: ({ body }) => wrapped('group', body) }),
 ];
 
 const BY_NAME = new Map(LAYOUT_COMPONENTS.map((component) => [component.name, component]));
@@ -154,14 +129,7 @@ function alert(name: string): LayoutComponent {
       const own = title === undefined ? '' : ` data-title="${escapeAttribute(title)}"`;
       return wrap(`<blockquote data-alert="${name.toLowerCase()}"${own}>`, body, '</blockquote>');
     },
-    markdown: ({ attributes, body }) =>
-      `> [!${name.toUpperCase()}]\n${blocks(bold(attributes), body).replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>')}`,
   });
-}
-
-/** Writes a word with its explanation. */
-function explained({ attributes, body }: WrittenComponent): string {
-  return `${body} (${toMarkdown(attributes.get('tip') ?? '')})`;
 }
 
 /** Writes an entry of a changelog, whose label is a heading. */
@@ -211,36 +179,12 @@ function about(attributes: WrittenComponent['attributes']): string {
   return toMarkdown(attributes.get('description') ?? '');
 }
 
-function linkedMarkdown(attributes: WrittenComponent['attributes']): string {
-  const href = attributes.get('href');
-  const title = toMarkdown(attributes.get('title') ?? '');
-  return href === undefined ? `**${title}**` : `[${title}](<${href.replaceAll(/[<>\n]/g, encodeURIComponent)}>)`;
-}
-
-function bold(attributes: WrittenComponent['attributes']): string {
-  const title = toMarkdown(attributes.get('title') ?? '').trim();
-  return title === '' ? '' : `**${title}**`;
-}
-
-function indent(text: string, width: number): string {
-  return text.replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
-}
-
 /** Names of Mintlify's fields by their places in a request. */
 const FIELD_NAMES = ['name', 'path', 'query', 'body', 'header'];
 
-function fieldOf(attributes: WrittenComponent['attributes']): { readonly name: string; readonly facts: string } {
+function fieldHtml(attributes: WrittenComponent['attributes']): string {
   const name = FIELD_NAMES.map((attribute) => attributes.get(attribute)).find((value) => value !== undefined) ?? '';
   const required = attributes.has('required') && attributes.get('required') !== 'false' ? 'required' : '';
-  return { name, facts: [attributes.get('type') ?? '', required].filter((fact) => fact !== '').join(', ') };
-}
-
-function fieldHtml(attributes: WrittenComponent['attributes']): string {
-  const { name, facts } = fieldOf(attributes);
+  const facts = [attributes.get('type') ?? '', required].filter((fact) => fact !== '').join(', ');
   return `<code>${escapeText(name)}</code> ${escapeText(facts)}`;
-}
-
-function fieldMarkdown(attributes: WrittenComponent['attributes']): string {
-  const { name, facts } = fieldOf(attributes);
-  return `\`${name.replaceAll('`', '')}\`${facts === '' ? '' : ` (${toMarkdown(facts)})`}`;
 }
