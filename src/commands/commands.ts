@@ -1,6 +1,38 @@
 import type { COMMAND_NAMES } from './command-names.ts';
-import { OUT, PLACE, SANDBOX, SERVER, SOURCE } from './command-options.ts';
-import type { Command } from './invocation.ts';
+import type { Command, Options } from './invocation.ts';
+
+const ROOT: Options = { 'root DIR': 'Folder with redocly.yaml, settings and guides; nothing above it is read' };
+const REMOTE: Options = { 'allow-remote': 'Follow references to other hosts, over https only' };
+const OVERLAY: Options = { 'overlay FILE…': 'Overlay to apply to the documents; repeat it for several' };
+const VERBOSE: Options = { verbose: 'Print each problem with its location instead of a summary' };
+/** Options that name what is read. */
+const SOURCE: Options = {
+  ...ROOT,
+  ...REMOTE,
+  ...OVERLAY,
+  trust: 'Run lint plugins next to the documents, and load what their redocly.yaml extends',
+  ...VERBOSE,
+};
+/** Options of the address of a site. */
+const PLACE: Options = {
+  'base PATH': 'Base path of the portal (default: /)',
+  'site URL': 'URL of the published site, for canonical links and the sitemap',
+};
+/** Options of what is written. */
+const OUT: Options = {
+  'out DIR': 'Output folder (default: dist)',
+  'cache DIR': 'Cache folder (default: in the cache folder of this user)',
+  'no-cache': 'Rebuild everything without the cache',
+};
+const HOST: Options = { 'host NAME': 'Name or address to listen on (default: localhost)' };
+/** Options of a server. */
+const SERVER: Options = { 'port NUMBER': 'Port to listen on (default: 4321, or the next free one)', ...HOST };
+/** Options of the sandbox of a server. */
+const SANDBOX: Options = {
+  'sandbox memory|FILE|postgres://…':
+    "Where the sandbox keeps its state (default: the root's .portico/sandbox.sqlite; memory for named documents)",
+  'no-sandbox': 'Run the sandbox in pages only',
+};
 
 /** The commands of `portico`, in the order of the help. */
 export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAMES)[number] })[] = [
@@ -8,113 +40,71 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     name: 'init',
     about: 'Create the missing files of a portal from what the folder contains',
     operands: 'DIR',
-    options: [],
+    options: {},
     load: async () => (await import('./init/init.ts')).init,
   },
   {
     name: 'dev',
     about: 'Serve the portal and reload pages as you save',
     operands: 'DOCUMENT',
-    options: [
-      ...SOURCE,
-      ...PLACE,
-      ...SERVER,
-      ...SANDBOX,
-      { name: 'poll', type: 'boolean', about: 'No effect: files are always polled' },
-    ],
+    options: { ...SOURCE, ...PLACE, ...SERVER, ...SANDBOX, poll: 'No effect: files are always polled' },
     load: async () => (await import('./dev.ts')).dev,
   },
   {
     name: 'lint',
     about: 'Check the documents with the rules of Redocly and Portico',
     operands: 'DOCUMENT',
-    options: [
+    options: {
       ...SOURCE,
-      {
-        name: 'format',
-        type: 'string',
-        value: 'NAME',
-        about: 'stylish, codeframe, json, sarif, checkstyle, github-actions … (default: codeframe)',
-      },
-      {
-        name: 'max-problems',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'Maximum number of problems to print (default: 100 in codeframe, stylish and markdown, otherwise all)',
-      },
-      { name: 'max-warnings', type: 'string', value: 'NUMBER', about: 'Exit with 1 if there are more warnings' },
-    ],
+      'format NAME': 'stylish, codeframe, json, sarif, checkstyle, github-actions … (default: codeframe)',
+      'max-problems NUMBER':
+        'Maximum number of problems to print (default: 100 in codeframe, stylish and markdown, otherwise all)',
+      'max-warnings NUMBER': 'Exit with 1 if there are more warnings',
+    },
     load: async () => (await import('./lint.ts')).lint,
   },
   {
     name: 'build',
     about: 'Write the static site',
     operands: 'DOCUMENT',
-    options: [
+    options: {
       ...SOURCE,
       ...PLACE,
       ...OUT,
-      {
-        name: 'shard',
-        type: 'string',
-        value: 'NUMBER/COUNT',
-        about: 'Write one part of the site, such as 3/8, for `portico merge`',
-      },
-      {
-        name: 'jobs',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'No effect; accepted for older scripts',
-      },
-      {
-        name: 'keep-going',
-        type: 'boolean',
-        about: 'Publish the last output of an API whose document cannot be read, and exit with 3',
-      },
-      {
-        name: 'check-overrides',
-        type: 'boolean',
-        about: 'List the texts and links that your components omit from those they replace',
-      },
-    ],
+      'shard NUMBER/COUNT': 'Write one part of the site, such as 3/8, for `portico merge`',
+      'jobs NUMBER': 'No effect; accepted for older scripts',
+      'keep-going': 'Publish the last output of an API whose document cannot be read, and exit with 3',
+      'check-overrides': 'List the texts and links that your components omit from those they replace',
+    },
     load: async () => (await import('./build.ts')).build,
   },
   {
     name: 'start',
     about: 'Lint, build and serve the portal',
     operands: 'DOCUMENT',
-    options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],
-    load: async () => (await import('./start.ts')).start,
+    options: { ...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX },
+    load: async () => (await import('./preview.ts')).start,
   },
   {
     name: 'merge',
     about: 'Merge the parts that `build --shard` wrote into the static site',
     usage: 'portico merge PART… (folders)',
     operands: 'PART',
-    options: [...SOURCE.filter(({ name }) => ['root', 'allow-remote', 'verbose'].includes(name)), ...PLACE, ...OUT],
+    options: { ...ROOT, ...REMOTE, ...VERBOSE, ...PLACE, ...OUT },
     load: async () => (await import('./build.ts')).merge,
   },
   {
     name: 'test',
     about: 'Run the samples of documents and guides against the sandbox, and check the examples',
     operands: 'DOCUMENT',
-    options: [
-      ...SOURCE.slice(0, 2),
-      {
-        name: 'only',
-        type: 'string',
-        value: 'NAME',
-        about: 'Run one language only (curl, javascript, python …), or check the examples only',
-      },
-      {
-        name: 'format',
-        type: 'string',
-        value: 'NAME',
-        about: 'text, json or github-actions (default: text)',
-      },
-      { name: 'timeout', type: 'string', value: 'SECONDS', about: 'Time limit of a sample (default: 60)' },
-      { name: 'trust', type: 'boolean', about: 'Run the samples of others too: they are programs' },
-    ],
+    options: {
+      ...ROOT,
+      ...REMOTE,
+      'only NAME': 'Run one language only (curl, javascript, python …), or check the examples only',
+      'format NAME': 'text, json or github-actions (default: text)',
+      'timeout SECONDS': 'Time limit of a sample (default: 60)',
+      trust: 'Run the samples of others too: they are programs',
+    },
     load: async () => (await import('./test/test.ts')).test,
   },
   {
@@ -122,96 +112,55 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     about: 'Compare two versions of a document, and prove what breaks clients',
     usage: 'portico diff OLD NEW (files, folders, URLs, REV:path, entries of redocly.yaml), portico diff --base REV',
     operands: 'DOCUMENT',
-    options: [
-      {
-        name: 'base',
-        type: 'string',
-        value: 'REV',
-        about: 'Compare the listed documents with those of the merge base of a Git revision and HEAD',
-      },
-      {
-        name: 'root',
-        type: 'string',
-        value: 'DIR',
-        about: 'Folder of the settings, and of the redocly.yaml for --base (default: this one)',
-      },
-      { name: 'allow-remote', type: 'boolean', about: 'Follow references to other hosts, over https only' },
-      {
-        name: 'format',
-        type: 'string',
-        value: 'NAME',
-        about: 'text, json, markdown, html, github-actions or sarif (default: text)',
-      },
-      {
-        name: 'fail-on',
-        type: 'string',
-        value: 'LEVEL',
-        about: 'Lowest level that exits with 1: breaking, may-break, safe, documentation or none (default: breaking)',
-      },
-      { name: 'max-lines', type: 'string', value: 'NUMBER', about: 'Maximum number of lines, 0 for all (default: 60)' },
-      {
-        name: 'accept',
-        type: 'string',
-        value: 'FILE',
-        about: 'File of accepted changes: fingerprint, reason, who, until',
-      },
-      { name: 'check-version', type: 'boolean', about: 'Fail if info.version does not match the changes' },
-      {
-        name: 'why',
-        type: 'string',
-        value: 'ID',
-        about: 'Explain the level of a rule, or of a change by its fingerprint',
-      },
-    ],
+    options: {
+      'base REV': 'Compare the listed documents with those of the merge base of a Git revision and HEAD',
+      'root DIR': 'Folder of the settings, and of the redocly.yaml for --base (default: this one)',
+      ...REMOTE,
+      'format NAME': 'text, json, markdown, html, github-actions or sarif (default: text)',
+      'fail-on LEVEL':
+        'Lowest level that exits with 1: breaking, may-break, safe, documentation or none (default: breaking)',
+      'max-lines NUMBER': 'Maximum number of lines, 0 for all (default: 60)',
+      'accept FILE': 'File of accepted changes: fingerprint, reason, who, until',
+      'check-version': 'Fail if info.version does not match the changes',
+      'why ID': 'Explain the level of a rule, or of a change by its fingerprint',
+    },
     load: async () => (await import('./diff.ts')).diff,
   },
   {
     name: 'score',
     about: 'Score the documentation, and list the edits that help most',
     operands: 'DOCUMENT',
-    options: [
-      ...SOURCE.slice(0, 3),
-      { name: 'format', type: 'string', value: 'NAME', about: 'text, json or markdown (default: text)' },
-      { name: 'min-score', type: 'string', value: 'NUMBER', about: 'Exit with 1 below this score, from 0 to 100' },
-      { name: 'no-worse', type: 'string', value: 'REV', about: 'Exit with 1 if the score fell since a Git revision' },
-      { name: 'verbose', type: 'boolean', about: 'List everything that does not count' },
-    ],
+    options: {
+      ...ROOT,
+      ...REMOTE,
+      ...OVERLAY,
+      'format NAME': 'text, json or markdown (default: text)',
+      'min-score NUMBER': 'Exit with 1 below this score, from 0 to 100',
+      'no-worse REV': 'Exit with 1 if the score fell since a Git revision',
+      verbose: 'List everything that does not count',
+    },
     load: async () => (await import('./score.ts')).score,
   },
   {
     name: 'update',
     about: 'Fetch the documents in `sources` of the settings, and compare them with the lock file',
-    options: [
-      ...SOURCE.slice(0, 1),
-      {
-        name: 'accept',
-        type: 'string',
-        value: 'NAME',
-        multiple: true,
-        about: 'Accept the changes of a source; may be given several times',
-      },
-    ],
+    options: { ...ROOT, 'accept NAME…': 'Accept the changes of a source; may be given several times' },
     load: async () => (await import('./update/update.ts')).update,
   },
   {
     name: 'preview',
     about: 'Serve the last build with production headers; builds first if there is none',
-    options: [...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX],
+    options: { ...SOURCE, ...PLACE, ...OUT, ...SERVER, ...SANDBOX },
     load: async () => (await import('./preview.ts')).preview,
   },
   {
     name: 'verify',
     about: 'Compare a built site with the hashes in its manifest',
     operands: 'DIR',
-    options: [
-      {
-        name: 'manifest',
-        type: 'string',
-        value: 'FILE',
-        about: 'Copy of the manifest that is stored elsewhere',
-      },
-      { name: 'sha256', type: 'string', value: 'HASH', about: 'Expected SHA-256 of the manifest' },
-    ],
+    options: {
+      'manifest FILE': 'Copy of the manifest that is stored elsewhere',
+      'sha256 HASH': 'Expected SHA-256 of the manifest',
+    },
     load: async () => (await import('./verify.ts')).verify,
   },
   {
@@ -219,48 +168,25 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     about: 'Check the files, content types and headers of a published site',
     usage: 'portico check URL',
     operands: 'URL',
-    options: [],
+    options: {},
     load: async () => (await import('./check/check.ts')).check,
   },
   {
     name: 'sandbox',
     about: 'Run a stateful mock server from the documents, to test clients',
     operands: 'DOCUMENT',
-    options: [
-      ...SOURCE.slice(0, 3),
-      {
-        name: 'port',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'Port to listen on (default: 4010, or the next free one)',
-      },
-      ...SERVER.slice(1),
-      {
-        name: 'store',
-        type: 'string',
-        value: 'memory|FILE|postgres://…',
-        about: 'Where to store the state (default: memory)',
-      },
-      {
-        name: 'seed',
-        type: 'string',
-        value: 'FILE',
-        about: 'File of initial records, by collection path',
-      },
-      {
-        name: 'max-records',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'Maximum number of records, including keys and accounts (default: 200000)',
-      },
-      {
-        name: 'max-bytes',
-        type: 'string',
-        value: 'NUMBER',
-        about: 'Maximum size of the stored JSON in bytes (default: 200000000)',
-      },
-      { name: 'log', type: 'boolean', about: 'Print a line for each request' },
-    ],
+    options: {
+      ...ROOT,
+      ...REMOTE,
+      ...OVERLAY,
+      'port NUMBER': 'Port to listen on (default: 4010, or the next free one)',
+      ...HOST,
+      'store memory|FILE|postgres://…': 'Where to store the state (default: memory)',
+      'seed FILE': 'File of initial records, by collection path',
+      'max-records NUMBER': 'Maximum number of records, including keys and accounts (default: 200000)',
+      'max-bytes NUMBER': 'Maximum size of the stored JSON in bytes (default: 200000000)',
+      log: 'Print a line for each request',
+    },
     load: async () => (await import('./sandbox.ts')).sandbox,
   },
   {
@@ -268,10 +194,7 @@ export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAME
     about: 'Serve a built site to programs by MCP: search, pages, operations, a sandbox',
     usage: 'portico mcp [FOLDER] (on stdio), portico mcp [FOLDER] --port NUMBER (by HTTP)',
     operands: 'FOLDER',
-    options: [
-      { name: 'port', type: 'string', value: 'NUMBER', about: 'Serve by HTTP on this port, at /mcp, instead of stdio' },
-      ...SERVER.slice(1),
-    ],
+    options: { 'port NUMBER': 'Serve by HTTP on this port, at /mcp, instead of stdio', ...HOST },
     load: async () => (await import('./mcp.ts')).mcp,
   },
 ];

@@ -8,16 +8,8 @@ export interface Invocation {
   readonly terminal: Terminal;
 }
 
-export interface Option {
-  readonly name: string;
-  readonly type: 'string' | 'boolean';
-  readonly short?: string;
-  /** True for an option that may be given several times. */
-  readonly multiple?: boolean;
-  /** Placeholder of its value in the help. */
-  readonly value?: string;
-  readonly about: string;
-}
+/** Descriptions of options by their flags and the placeholders of their values: `out DIR`, `no-cache`. */
+export type Options = Readonly<Record<string, string>>;
 
 export interface Command {
   readonly name: string;
@@ -26,7 +18,7 @@ export interface Command {
   readonly usage?: string;
   /** Placeholder of its operands: `DOCUMENT`; undefined without operands. */
   readonly operands?: string;
-  readonly options: readonly Option[];
+  readonly options: Options;
   /** Loads the implementation, which returns the exit code. */
   readonly load: () => Promise<(invocation: Invocation) => Promise<number>>;
 }

@@ -4,7 +4,7 @@ import { formatError, PortalError } from '../openapi/document/read/error.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { checkSourceDate } from '../site/write/site/source-date.ts';
 import { COMMANDS } from './commands.ts';
-import type { Command, Option } from './invocation.ts';
+import type { Command } from './invocation.ts';
 import { needsWorkFolder, prepareWork } from './prepare-work.ts';
 import { whoseWork } from './whose-folder.ts';
 import { createTerminal, type Terminal } from '../characters/terminal.ts';
@@ -67,13 +67,18 @@ async function runCommand(command: Command, argv: readonly string[], terminal: T
 
 function parse(command: Command, argv: readonly string[]): ReturnType<typeof parseArgs> {
   const options = Object.fromEntries(
-    [HELP, ...command.options].map(({ name, type, short, multiple = false }) => [
-      name,
-      { type, multiple, ...(short === undefined ? {} : { short }) },
-    ]),
+    Object.keys(command.options).map((flag) => {
+      const [name = '', value] = flag.split(' ');
+      return [name, { type: value === undefined ? 'boolean' : 'string', multiple: REPEATED.test(flag) } as const];
+    }),
   );
   try {
-    return parseArgs({ args: [...argv], options, allowPositionals: command.operands !== undefined, strict: true });
+    return parseArgs({
+      args: [...argv],
+      options: { ...options, help: HELP },
+      allowPositionals: command.operands !== undefined,
+      strict: true,
+    });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message.split('. ', 1).join('') : String(cause);
     throw new PortalError(`${message}.`, {
@@ -83,7 +88,10 @@ function parse(command: Command, argv: readonly string[]): ReturnType<typeof par
   }
 }
 
-const HELP: Pick<Option, 'name' | 'type' | 'short' | 'multiple'> = { name: 'help', type: 'boolean', short: 'h' };
+const HELP = { type: 'boolean', short: 'h' } as const;
+
+/** Flag of an option that may be given several times: `overlay FILE…`. */
+const REPEATED = / [A-Z]+…$/;
 
 function unknownCommand(name: string, commands: readonly Command[]): PortalError {
   if (name === 'lifecycle')
@@ -129,19 +137,13 @@ function generalHelp(): string {
 
 /** Formats the help of one command. */
 function helpFor(command: Command): string {
-  const help: Option = { name: 'help', type: 'boolean', short: 'h', about: 'Print this help' };
-  const rows = [...command.options, help].map((option) => [flag(option), option.about] as const);
-  return [`${command.about}.`, '', `Usage: ${command.usage ?? usageOf(command)} [OPTIONS]`, '', ...table(rows)].join(
-    '\n',
-  );
+  const rows = Object.entries(command.options).map(([flag, about]) => [`--${flag}`, about] as const);
+  const all = table([...rows, ['-h, --help', 'Print this help']]);
+  return [`${command.about}.`, '', `Usage: ${command.usage ?? usageOf(command)} [OPTIONS]`, '', ...all].join('\n');
 }
 
 function usageOf({ name, operands }: Command): string {
   return `portico ${name}${operands === undefined ? '' : ` [${operands}…]`}`;
-}
-
-function flag({ name, value, short }: Option): string {
-  return `${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`;
 }
 
 function table(rows: readonly (readonly [string, string])[]): readonly string[] {

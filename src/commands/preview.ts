@@ -13,16 +13,19 @@ import { createStaticServer } from './serve/static-server.ts';
 
 /** `portico preview`: serves the last build; builds first when there is none. */
 export async function preview(invocation: Invocation): Promise<number> {
+  return existsSync(join(outFolder(invocation), 'index.html')) ? serve(invocation) : start(invocation);
+}
+
+/** `portico start`: lints and builds, then serves until Ctrl-C. */
+export async function start(invocation: Invocation): Promise<number> {
+  // Before a build of minutes: fails where no port is free.
   await findPort(addressOf(invocation));
-  if (!existsSync(join(outFolder(invocation), 'index.html'))) {
-    const code = await buildFirst(invocation);
-    if (code !== 0) return code;
-  }
-  return serve(invocation);
+  const code = await buildFirst(invocation);
+  return code === 0 ? serve(invocation) : code;
 }
 
 /** Serves the output folder until Ctrl-C. */
-export async function serve(invocation: Invocation): Promise<number> {
+async function serve(invocation: Invocation): Promise<number> {
   const { terminal } = invocation;
   const address = addressOf(invocation);
   const folder = outFolder(invocation);

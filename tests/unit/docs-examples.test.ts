@@ -51,7 +51,7 @@ test.each(PAGES)('commands and options in %s exist', (page) => {
   const wrong = invocationsIn(read(page)).flatMap(([name, options]) => {
     const command = COMMANDS.find((one) => one.name === name);
     if (command === undefined) return [name];
-    const known = [...command.options.map((option) => `--${option.name}`), ...COMMON];
+    const known = [...Object.keys(command.options).map((flag) => `--${flag.replace(/ .*/, '')}`), ...COMMON];
     return options.filter((option) => !known.includes(option)).map((option) => `${name} ${option}`);
   });
   expect(wrong).toEqual([]);

@@ -34,27 +34,22 @@ const HOSTILE: Readonly<Record<string, readonly string[]>> = {
   host: ['', ' ', 'http://localhost', 'localhost:80', 'a/b', 'a b', '"', '\n', '?', '[::1]:80', '203.0.113.7', 'a:b'],
   port: ['', '0', '65536', '-1', '+80', '0x50', '1e3', '80.0', ' 80', '80 ', '８０', 'abc', '9'.repeat(30), '1_000'],
   'max-problems': ['', '0', '-1', '0x5', '1e2', 'all', '1000001'],
-  within: ['', '30', '0x5d', '-1d', '1h', '100000d', '1.5y'],
-  runs: ['', '0', '101', '0x5', 'two'],
   format: ['', 'stylsh', 'CODEFRAME', '../json', '__proto__'],
   root: ['', at('gone'), at('file.yaml'), at('dangling.yaml'), at('loop.yaml'), at('file.yaml/below'), 'x'.repeat(300)],
-  compare: ['', at('gone.json'), at('folder'), at('file.yaml'), at('loop.yaml')],
   only: ['', 'nothing', ',', 'petstore,nothing'],
 };
 
 describe.each(COMMANDS.map(({ name, options }) => ({ name, options })))('$name', ({ name, options }) => {
-  const rows = options.flatMap((option) => (HOSTILE[option.name] ?? []).map((value) => [option.name, value] as const));
+  const names = Object.keys(options).flatMap((flag) => /^(\S+) /.exec(flag)?.[1] ?? []);
+  const rows = names.flatMap((option) => (HOSTILE[option] ?? []).map((value) => [option, value] as const));
 
   test.each(rows)('--%s=%j is a mistake', async (option, value) => {
     await expectMistake([name, `--${option}=${value}`], `--${option}`, false);
   });
 
-  test.each(options.filter(({ type }) => type === 'string').map((option) => option.name))(
-    '--%s wants a value',
-    async (option) => {
-      await expectMistake([name, `--${option}`], `--${option}`);
-    },
-  );
+  test.each(names)('--%s wants a value', async (option) => {
+    await expectMistake([name, `--${option}`], `--${option}`);
+  });
 
   test('what is not an option of it', async () => {
     await expectMistake([name, '--no-such-option'], '--no-such-option');
