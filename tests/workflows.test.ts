@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { githubFile } from '../src/commands/init/github.ts';
+import { githubFile } from '../src/commands/init/ci.ts';
 import { findPackageManager } from '../src/commands/init/package-manager.ts';
 import { ROOT } from './sites.ts';
 import { scratchFolder } from './unit/openapi/model/scratch-folder.ts';

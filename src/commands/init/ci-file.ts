@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPlainPath } from './ci.ts';
-import { githubFile, githubPath, WORKFLOWS } from './github.ts';
-import { GITLAB_PATH, gitlabFile } from './gitlab.ts';
+import { GITLAB_PATH, githubFile, githubPath, gitlabFile, isPlainPath, WORKFLOWS } from './ci.ts';
 import type { PackageManager } from './package-manager.ts';
 import { readStart } from './regular-file.ts';
 import { shownPath } from './write-files.ts';

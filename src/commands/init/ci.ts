@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { toName } from './find-documents.ts';
 import type { PackageManager } from './package-manager.ts';
+import { readStart } from './regular-file.ts';
 
 /** Facts that the files of CI depend on. */
 export interface CiSetup {
@@ -12,9 +15,47 @@ export interface CiSetup {
   readonly branches: readonly string[];
 }
 
-/** Returns a name for the portal of a folder: `portal`, and the folder in a repository of several packages. */
-export function portalName(folder: string): string {
-  return ['portal', toName(folder.replaceAll('/', '-'))].filter((part) => part !== '').join('-');
+/** Folder of the workflows in a repository, which GitHub reads at its root only. */
+export const WORKFLOWS = '.github/workflows';
+/** Path of the configuration of GitLab in the repository. */
+export const GITLAB_PATH = '.gitlab-ci.yml';
+
+const TEMPLATES = join(PACKAGE_ROOT, 'src/commands/init/templates');
+
+/** Returns the path of the workflow of a portal. */
+export function githubPath(folder: string): string {
+  return `${WORKFLOWS}/${portalName(folder)}.yml`;
+}
+
+/**
+ * Returns the workflow for GitHub. Programs of a pull request run in a job without a token that may write; the job that writes
+ * the comment checks nothing out and runs no package: texts of documents are code spans in the report, and its comment is found by its
+ * author and a marker. No job publishes where another workflow deploys the repository's only site.
+ */
+export function githubFile(setup: CiSetup, isPublished: boolean): string {
+  const { folder, branches, manager } = setup;
+  return fillTemplate('github.yml', setup, {
+    title: portalName(folder) === 'portal' ? 'Portal' : JSON.stringify(`Portal of ${folder}`),
+    published: isPublished ? 'true' : '',
+    branches: `[${branches.map((branch) => JSON.stringify(branch)).join(', ')}]`,
+    directory: JSON.stringify(folder),
+    paths: pathLines(setup, [`${folder}/**`, githubPath(folder)], '      - '),
+    install: manager.install.map((command) => `      - run: ${command}`).join('\n'),
+  });
+}
+
+/**
+ * Returns the configuration for GitLab. No job asks for a token: every job of a pipeline gets the variables of the project, and
+ * programs of a merge request run in them. The report is complete before a command fails the job.
+ */
+export function gitlabFile(setup: CiSetup): string {
+  const { folder, manager } = setup;
+  const enter = folder === '' ? [] : [`cd ${JSON.stringify(folder)}`];
+  return fillTemplate('gitlab.yml', setup, {
+    report: JSON.stringify(pathIn(folder, 'report.md')),
+    paths: pathLines(setup, [`${folder}/**/*`, GITLAB_PATH], '        - '),
+    install: [...enter, ...manager.install].map((command) => `    - ${command}`).join('\n'),
+  });
 }
 
 /** True for a path that files of CI can hold: characters of expressions, shells and patterns have meanings there. */
@@ -22,12 +63,35 @@ export function isPlainPath(path: string): boolean {
   return /^[\p{L}\p{M}\p{N} ._@(),=~/-]*$/u.test(path) && !path.startsWith('-');
 }
 
-/** Returns a path below a folder. */
-export function pathIn(folder: string, path: string): string {
+/** Returns a name for the portal of a folder: `portal`, and the folder in a repository of several packages. */
+function portalName(folder: string): string {
+  return ['portal', toName(folder.replaceAll('/', '-'))].filter((part) => part !== '').join('-');
+}
+
+function pathIn(folder: string, path: string): string {
   return folder === '' ? path : `${folder}/${path}`;
 }
 
-/** Returns a text as a quoted scalar of YAML. */
-export function quoted(text: string): string {
-  return JSON.stringify(text);
+/** Returns the filter of paths for the package of a folder; at the root every file may matter. */
+function pathLines({ lockFile }: CiSetup, paths: readonly string[], start: string): string {
+  const all = new Set([...paths, ...(lockFile === undefined ? [] : [lockFile])]);
+  return [...all].map((path) => start + JSON.stringify(path)).join('\n');
+}
+
+/** Maximum size of a template in bytes. */
+const SIZE = 100_000;
+
+function fillTemplate(name: string, { folder }: CiSetup, values: Readonly<Record<string, string>>): string {
+  const template = readStart(join(TEMPLATES, name), SIZE);
+  if (template === undefined) throw new Error(`The package has no file ${name}.`);
+  return fill(template, { folder, name: portalName(folder), dist: JSON.stringify(pathIn(folder, 'dist')), ...values });
+}
+
+/** Fills `[[name]]` with the value of a name, and leaves out what is between `[[if name]]` and `[[end name]]` where that is empty. */
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template
+    .replaceAll(/^\[\[if (\w+)\]\]\n([^]*?)^\[\[end \1\]\]\n/gm, (_, name: string, inner: string) =>
+      values[name] === '' ? '' : fill(inner, values),
+    )
+    .replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? '');
 }

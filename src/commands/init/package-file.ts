@@ -19,11 +19,6 @@ export const SCRIPTS = {
 
 const MAX_BYTES = 1_000_000;
 
-/** Returns the command of CI that runs a script of package.json with options: Node's own, which every package manager leaves the same. */
-export function commandOf(script: keyof typeof SCRIPTS, options = ''): string {
-  return options === '' ? `node --run ${script}` : `node --run ${script} -- ${options}`;
-}
-
 /** File package.json with the scripts of the portal. */
 export interface PackageFile {
   readonly text: string;
@@ -108,5 +103,5 @@ export function installAdvice(source: string | undefined, { folder, top, manager
     source === undefined
       ? `package.json does not list ${ownPackage.name}`
       : `${source} in package.json is outside of the repository`;
-  return `Copy the archive to ${archive}, run \`${manager.add(archive)}\`, and commit the archive, package.json and ${manager.lockFile}. CI cannot install Portico: ${reason}.`;
+  return `Copy the archive to ${archive}, run \`${manager.add}${archive}\`, and commit the archive, package.json and ${manager.lockFile}. CI cannot install Portico: ${reason}.`;
 }

@@ -11,8 +11,8 @@ export interface PackageManager {
   readonly lockFile: string;
   /** Commands that install in CI what the lock file lists. */
   readonly install: readonly string[];
-  /** Returns the command that adds an archive of the repository. */
-  readonly add: (archive: string) => string;
+  /** Command that adds an archive of the repository, up to its path. */
+  readonly add: string;
   /** Command that runs a script, up to its name. */
   readonly run: string;
   /** Lines for `.gitignore` besides `node_modules/`. */
@@ -27,14 +27,10 @@ const YARN_FILES = [
 ];
 
 /** Commands and files of a package manager. */
-interface Tool extends Pick<PackageManager, 'name' | 'lockFile' | 'ignored'> {
+interface Tool extends Omit<PackageManager, 'install'> {
   /** Package that brings it in CI, and the version without one in package.json; undefined for the one that Node has. */
   readonly brought?: { readonly package: string; readonly version: string };
   readonly ci: string;
-  /** Beginning of the command that adds an archive. */
-  readonly add: string;
-  /** Command that runs a script, up to its name. */
-  readonly run: string;
 }
 
 const MANAGERS = {
@@ -86,9 +82,9 @@ const MANAGERS = {
 } satisfies Readonly<Record<string, Tool>>;
 
 function managerOf(key: keyof typeof MANAGERS, version?: string): PackageManager {
-  const { name, lockFile, brought, ci, add, run, ignored }: Tool = MANAGERS[key];
+  const { brought, ci, ...manager }: Tool = MANAGERS[key];
   const bring = brought === undefined ? [] : [`npm install --global ${brought.package}@${version ?? brought.version}`];
-  return { name, lockFile, install: [...bring, ci], add: (archive) => add + archive, run, ignored };
+  return { ...manager, install: [...bring, ci] };
 }
 
 /** Package manager of a folder, and where its lock file is. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { gitlabFile } from '../../../../src/commands/init/gitlab.ts';
+import { gitlabFile } from '../../../../src/commands/init/ci.ts';
 import { findPackageManager } from '../../../../src/commands/init/package-manager.ts';
 import { createCiRepository } from '../../../ci-repository.ts';
 import { listenHere } from '../../../listen.ts';

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { githubFile } from '../../../../src/commands/init/github.ts';
+import { githubFile } from '../../../../src/commands/init/ci.ts';
 import { findPackageManager } from '../../../../src/commands/init/package-manager.ts';
 import { run } from '../../../sites.ts';
 import { parseWorkflow } from '../../../workflow-rules.ts';
