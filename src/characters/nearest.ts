@@ -12,3 +12,14 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   }
   return best?.candidate;
 }
+
+/** Returns the hint that names the candidate closest to a word; undefined where none looks like it. */
+export function nearestHint(word: string, candidates: Iterable<string>): string | undefined {
+  const near = nearestWord(word, candidates);
+  return near === undefined ? undefined : `Did you mean \`${near}\`?`;
+}
+
+/** Returns the hint that names what is closest to a word, else all names. */
+export function namesHint(word: string, names: readonly string[]): string {
+  return nearestHint(word, names) ?? `Available: ${names.join(', ')}.`;
+}

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { nearestWord } from '../characters/nearest.ts';
+import { nearestHint } from '../characters/nearest.ts';
 import { LEVELS, type Level } from '../satellites/changes/index.ts';
 import { listedApis } from '../satellites/lint/worker/named-files.ts';
 import { PortalError } from '../openapi/model/index.ts';
@@ -122,14 +122,9 @@ async function listCompared(invocation: Invocation, root: string, folders: strin
         hint: 'Use the path that it had at that revision: REV:path.',
       });
     }
-    const near = isFile
-      ? undefined
-      : nearestWord(
-          name,
-          apis.map(({ alias }) => alias),
-        );
-    if (near !== undefined)
-      throw new PortalError(`Unknown document or API \`${name}\`.`, { hint: `Did you mean \`${near}\`?` });
+    const aliases = isFile ? [] : apis.map(({ alias }) => alias);
+    const hint = nearestHint(name, aliases);
+    if (hint !== undefined) throw new PortalError(`Unknown document or API \`${name}\`.`, { hint });
     const file = fileOf(name);
     const { overlays = [] } = apis.find((api) => api.file === file) ?? {};
     return { file, name, folder: undefined, overlays, entry: undefined };

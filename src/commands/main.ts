@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { nearestWord } from '../characters/nearest.ts';
+import { namesHint } from '../characters/nearest.ts';
 import { formatError, PortalError } from '../openapi/document/read/error.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
 import { checkSourceDate } from '../site/write/site/source-date.ts';
@@ -99,9 +99,7 @@ function unknownCommand(name: string, commands: readonly Command[]): PortalError
       hint: 'Set its option `days` in redocly.yaml, and run `lint`.',
     });
   const names = commands.map((command) => command.name);
-  const near = nearestWord(name, names);
-  const hint = near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean \`${near}\`?`;
-  return new PortalError(`Unknown command \`${name}\`.`, { hint });
+  return new PortalError(`Unknown command \`${name}\`.`, { hint: namesHint(name, names) });
 }
 
 /** No dependency reports to its makers or looks for newer versions of itself. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MAX_SHARDS, parseShard, type Shard } from '../site/write/apis/api-units.ts';
-import { nearestWord } from '../characters/nearest.ts';
+import { namesHint } from '../characters/nearest.ts';
 import { workFolder } from '../cache/index.ts';
 import { PortalError } from '../openapi/document/read/error.ts';
 import { errorOfBase, errorOfSite } from '../portal/settings/place.ts';
@@ -39,10 +39,7 @@ export function nameOption<Name extends string>(
   const text = textOption(invocation, option);
   const found = names.find((name) => name === text);
   if (text === undefined || found !== undefined) return found;
-  const near = nearestWord(text, names);
-  throw new PortalError(`Unknown value of --${option}: \`${text}\`.`, {
-    hint: near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
+  throw new PortalError(`Unknown value of --${option}: \`${text}\`.`, { hint: namesHint(text, names) });
 }
 
 /** True when the option is given. */

@@ -1,4 +1,4 @@
-import { nearestWord, PortalError } from '../openapi/model/index.ts';
+import { nearestHint, PortalError } from '../openapi/model/index.ts';
 import type { ApisOptions } from '../openapi/load/index.ts';
 import { settingPosition } from './settings/config.ts';
 import type { Hooks } from './settings/hooks.ts';
@@ -27,11 +27,7 @@ export function applyPages({ pages, places }: PageList, hooks: Hooks | undefined
   const kept = new Map(returned.map((one) => [String(one.path), one]));
   const unknown = [...kept.keys()].find((path) => !paths.has(path));
   if (unknown !== undefined) {
-    const near = nearestWord(unknown, paths);
-    const hint =
-      near === undefined
-        ? 'This hook changes existing pages; the setting `pages` adds new ones.'
-        : `Did you mean \`${near}\`?`;
+    const hint = nearestHint(unknown, paths) ?? 'This hook changes existing pages; the setting `pages` adds new ones.';
     throw wrong('pages', root, `returns the page \`${unknown}\`, which does not exist`, hint);
   }
   const changed = new Map(pages.map((page) => [page, changePage(page, kept.get(page.path))]));

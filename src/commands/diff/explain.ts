@@ -5,7 +5,7 @@ import {
   type Change,
   type RuleLevels,
 } from '../../satellites/changes/index.ts';
-import { memberToText, nearestWord, PortalError } from '../../openapi/model/index.ts';
+import { memberToText, nearestHint, PortalError } from '../../openapi/model/index.ts';
 import { describeChange, namesOf } from './sentences.ts';
 
 /** Explains a rule: its level in each direction, and what may change that. Throws PortalError for an unknown one. */
@@ -18,15 +18,9 @@ function findRule(id: string): ReturnType<typeof listRules>[number] {
   const rules = listRules();
   const rule = rules.find((candidate) => candidate.id === id);
   if (rule !== undefined) return rule;
-  const near = nearestWord(
-    id,
-    rules.map((candidate) => candidate.id),
-  );
+  const ids = rules.map((candidate) => candidate.id);
   throw new PortalError(`Unknown rule \`${id}\` in --why.`, {
-    hint:
-      near === undefined
-        ? 'A rule is named by object, field and action: schema-max-length-changed.'
-        : `Did you mean \`${near}\`?`,
+    hint: nearestHint(id, ids) ?? 'A rule is named by object, field and action: schema-max-length-changed.',
   });
 }
 

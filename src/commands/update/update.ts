@@ -1,5 +1,5 @@
 import { showInLine } from '../../characters/hidden.ts';
-import { nearestWord } from '../../characters/nearest.ts';
+import { namesHint } from '../../characters/nearest.ts';
 import { formatError, isPortalError, PortalError } from '../../openapi/document/read/error.ts';
 import { namedInConfig, LOCK_FILE, readLock, SOURCES_FOLDER, writeLock, type Lock } from '../../openapi/load/index.ts';
 import { loadSettings } from '../../portal/settings/config.ts';
@@ -19,7 +19,9 @@ export async function update(invocation: Invocation): Promise<number> {
   const names = Object.keys(sources.documents);
   const { accept = [] } = invocation.values;
   const accepted = new Set(Array.isArray(accept) ? accept.map(String) : []);
-  for (const name of accepted) if (!names.includes(name)) throw unknownSource(name, names);
+  for (const name of accepted)
+    if (!names.includes(name))
+      throw new PortalError(`Unknown source \`${name}\` in --accept.`, { hint: namesHint(name, names) });
   if (names.length === 0)
     throw new PortalError('The setting `sources` lists no documents.', {
       hint: 'Add them to `sources` in portal.config.ts.',
@@ -105,11 +107,4 @@ function listNames(paths: readonly string[]): string {
   const sorted = [...paths.filter((path) => !isDocument(path)), ...paths.filter(isDocument)];
   const more = paths.length > MAX_SHOWN ? [`and ${paths.length - MAX_SHOWN} more`] : [];
   return showInLine([...sorted.slice(0, MAX_SHOWN), ...more].join(', '));
-}
-
-function unknownSource(name: string, names: readonly string[]): PortalError {
-  const near = nearestWord(name, names);
-  return new PortalError(`Unknown source \`${name}\` in --accept.`, {
-    hint: near === undefined ? `Available: ${names.join(', ')}.` : `Did you mean \`${near}\`?`,
-  });
 }

@@ -30,7 +30,7 @@ export { isErrorStatus } from './response.ts';
 export { choicesOf, enumOf, isPlain, type Choice } from './schema/choices.ts';
 export { isCarrier } from './parameter.ts';
 export { resolvePointer, valueAtPointer } from './api.ts';
-export { nearestWord } from '../../characters/nearest.ts';
+export { namesHint, nearestHint, nearestWord } from '../../characters/nearest.ts';
 export { extensionNames } from '../standard/extensions/index.ts';
 export { decodePercent } from '../standard/pointer.ts';
 export { linkKey, linkKeys, operationKeys, schemaKeys, securityKeys } from '../standard/link-keys.ts';

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '../markup/render.ts';
-import { joinErrors, nearestWord, decodePercent } from '../../openapi/model/index.ts';
+import { joinErrors, nearestHint, decodePercent } from '../../openapi/model/index.ts';
 import { maskCode } from '../markup/components/mask.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import { pageAt } from '../pages/reading-order.ts';
@@ -101,8 +101,7 @@ function objectFault(href: string, { apis }: Portal): FaultText {
     ...tags.map(({ name }) => `#tag/${name}`),
     ...schemas.map(({ name = '' }) => `#/components/schemas/${name}`),
   ]);
-  const near = nearestWord(decodePercent(href), names);
-  return dead(href, near === undefined ? 'No API has this operation, tag or schema.' : `Did you mean \`${near}\`?`);
+  return dead(href, nearestHint(decodePercent(href), names) ?? 'No API has this operation, tag or schema.');
 }
 
 /** Returns the error of a path in the settings without a target in the portal. */
@@ -146,11 +145,10 @@ function anchorFault(hash: string, guide: Guide, href = hash): FaultText | undef
   const name = decodePercent(hash.slice(1));
   const { ids: known } = anchorsOfGuide(guide);
   if (name === '' || known.has(name)) return undefined;
-  const ids = [...new Set(known.values())];
-  const near = nearestWord(name, ids);
-  const listed = ids.slice(0, 12).map((id) => `\`#${id}\``);
+  const ids = [...new Set(known.values())].map((id) => `#${id}`);
+  const listed = ids.slice(0, 12).map((id) => `\`${id}\``);
   const all = listed.length === 0 ? `\`${guide.title}\` has no headings.` : `Available: ${listed.join(', ')}.`;
-  return dead(href, near === undefined ? all : `Did you mean \`#${near}\`?`);
+  return dead(href, nearestHint(`#${name}`, ids) ?? all);
 }
 
 /** Returns the error of an anchor that a page of the reference does not have. */
@@ -159,8 +157,8 @@ function pageAnchorFault(hash: string, anchors: PageAnchors | undefined, href: s
   if (anchors === undefined || name === '' || anchors.names.includes(name)) return undefined;
   if (anchors.open.some((around) => /^[.~]/.test(name.slice(around.length)) && name.startsWith(around)))
     return undefined;
-  const near = nearestWord(name, anchors.names);
-  return dead(href, near === undefined ? 'The page has no such anchor.' : `Did you mean \`#${near}\`?`);
+  const names = anchors.names.map((one) => `#${one}`);
+  return dead(href, nearestHint(`#${name}`, names) ?? 'The page has no such anchor.');
 }
 
 function nearHint(href: string, address: string, portal: Portal): string | undefined {
@@ -168,10 +166,11 @@ function nearHint(href: string, address: string, portal: Portal): string | undef
   const names = isGuideFile(href)
     ? files.map((file) => `./${file.split(/[\\/]/).at(-1) ?? ''}`)
     : portal.pages.map(({ path }) => path);
-  const near = nearestWord(isGuideFile(href) ? href.replace(/#.*/s, '') : address, names);
-  if (near !== undefined) return `Did you mean \`${near}\`?`;
   const isAbove = href.startsWith('/') && !href.startsWith(portal.base);
-  return `No page and no file of \`public\` has this address.${isAbove ? ' Links to other sites are full URLs.' : ''}`;
+  return (
+    nearestHint(isGuideFile(href) ? href.replace(/#.*/s, '') : address, names) ??
+    `No page and no file of \`public\` has this address.${isAbove ? ' Links to other sites are full URLs.' : ''}`
+  );
 }
 
 /** Returns the offset of an address in a guide's source, outside of its code. */

@@ -1,4 +1,4 @@
-import { joinErrors, nearestWord } from '../../openapi/model/index.ts';
+import { joinErrors, nearestHint } from '../../openapi/model/index.ts';
 import type { Api } from '../../openapi/model/index.ts';
 import { ALIAS_NAMES, BLOCK_NAMES, canonical, OTHER_NAMES } from '../markup/components/names.ts';
 import { componentFaults } from '../markup/components/faults.ts';
@@ -150,10 +150,8 @@ function nameFault({ name, attributes, offset }: ComponentTag, guide: Guide): Fa
       message: `Guides have no block \`{% ${name.slice(1)} %}\`.`,
       hint: `Available: ${BLOCK_NAMES.map((block) => block.slice(1)).join(', ')}. Write others as Markdown, and signs themselves as code.`,
     };
-  const near = nearestWord(name, [...KNOWN]);
-  const hint =
-    OTHER_NAMES.get(name.split('.', 1).join('')) ??
-    (near === undefined ? `Available: ${NAMES.join(', ')}.` : `Did you mean \`${near}\`?`);
+  const other = OTHER_NAMES.get(name.split('.', 1).join(''));
+  const hint = other ?? nearestHint(name, KNOWN) ?? `Available: ${NAMES.join(', ')}.`;
   return { offset, message: `Guides have no component \`${name}\`.`, hint };
 }
 

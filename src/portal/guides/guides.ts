@@ -5,7 +5,7 @@ import {
   codeFrame,
   isPortalError,
   listPortalFiles,
-  nearestWord,
+  nearestHint,
   parseYaml,
   PortalError,
   readPortalFile,
@@ -160,12 +160,9 @@ export function parseGuide(file: string, text: string, pageTitle?: string): Guid
   const [whole = '', head = ''] = match?.index === 0 ? match : [];
   const result = frontmatterSchema.safeParse(parseFrontmatter(head, { file, text }) ?? {});
   const known = Object.keys(frontmatterSchema.shape);
-  const misspelt = Object.keys(result.data ?? {}).find(
-    (key) => !known.includes(key) && nearestWord(key, known) !== undefined,
-  );
-  if (misspelt !== undefined) {
-    const hint = `Did you mean \`${nearestWord(misspelt, known) ?? ''}\`?`;
-    throw mistake(placeOfKey(misspelt, head, file), text, `Guides have no field \`${misspelt}\`.`, hint);
+  for (const key of Object.keys(result.data ?? {})) {
+    const hint = known.includes(key) ? undefined : nearestHint(key, known);
+    if (hint !== undefined) throw mistake(placeOfKey(key, head, file), text, `Guides have no field \`${key}\`.`, hint);
   }
   const address = ADDRESS_KEYS.find((key) => !isAtAddress(file, result.data?.[key]));
   if (address !== undefined) {

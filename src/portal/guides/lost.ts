@@ -2,7 +2,7 @@ import { maskCode } from '../markup/components/mask.ts';
 import { LAYOUT_COMPONENTS } from '../markup/components/table.ts';
 import type { ComponentTag } from '../markup/components/tags.ts';
 import { ALLOWED, HELD, MARKUP_ONLY } from '../markup/tags.ts';
-import { nearestWord } from '../../openapi/model/index.ts';
+import { nearestHint } from '../../openapi/model/index.ts';
 import type { Guide } from '../pages/page.ts';
 import type { Fault } from './fault.ts';
 import { guideSource } from './source.ts';
@@ -58,9 +58,9 @@ export function misspeltAttributes(tags: readonly ComponentTag[]): readonly Faul
   return tags.flatMap(({ name, attributes, offset }) =>
     [...attributes.keys()].flatMap((attribute) => {
       if (ATTRIBUTES.includes(attribute) || OTHERS.has(attribute)) return [];
-      const near = nearestWord(attribute, ATTRIBUTES);
+      const hint = nearestHint(attribute, ATTRIBUTES);
       const message = `\`${name.replace('%', '')}\` has no attribute \`${attribute}\`.`;
-      return near === undefined ? [] : [{ offset, message, hint: `Did you mean \`${near}\`?` }];
+      return hint === undefined ? [] : [{ offset, message, hint }];
     }),
   );
 }

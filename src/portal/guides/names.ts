@@ -1,5 +1,5 @@
 import {
-  nearestWord,
+  nearestHint,
   listAllTags,
   type Api,
   type MediaType,
@@ -107,8 +107,8 @@ function namesOf(...names: readonly (string | undefined)[]): readonly string[] {
 }
 
 function hintOf(word: string, candidates: readonly string[], all: readonly string[]): string | undefined {
-  const near = word === '' ? undefined : nearestWord(word, candidates);
-  if (near !== undefined) return `Did you mean \`${near}\`?`;
+  const near = word === '' ? undefined : nearestHint(word, candidates);
+  if (near !== undefined) return near;
   if (all.length === 0) return 'There are none.';
   const shown = all.slice(0, 12).map((name) => `\`${name}\``);
   return `Available: ${shown.join(', ')}${all.length > shown.length ? '…' : ''}.`;

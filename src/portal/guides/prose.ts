@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { maskCode } from '../markup/components/mask.ts';
-import { listPortalFiles, nearestWord, PortalError, readPortalFile, type Api } from '../../openapi/model/index.ts';
+import { listPortalFiles, nearestHint, PortalError, readPortalFile, type Api } from '../../openapi/model/index.ts';
 import type { Guide, Page } from '../pages/page.ts';
 import type { Portal } from '../content.ts';
 import { checkExtensions, parseGuide } from './guides.ts';
@@ -65,11 +65,9 @@ function checkFolders(root: string): void {
   if (!existsSync(content)) return;
   const known: readonly string[] = KINDS.map(({ folder }) => folder);
   for (const entry of readdirSync(content, { withFileTypes: true })) {
-    const near = nearestWord(entry.name, known);
-    if (!entry.isDirectory() || known.includes(entry.name) || near === undefined) continue;
-    throw new PortalError(`No page matches the folder \`${join(content, entry.name)}\`.`, {
-      hint: `Did you mean \`${near}\`?`,
-    });
+    const hint = nearestHint(entry.name, known);
+    if (!entry.isDirectory() || known.includes(entry.name) || hint === undefined) continue;
+    throw new PortalError(`No page matches the folder \`${join(content, entry.name)}\`.`, { hint });
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { MdastNode } from 'satteri';
-import { nearestWord, decodePercent } from '../../openapi/model/index.ts';
+import { nearestHint, decodePercent } from '../../openapi/model/index.ts';
 import type { Guide } from '../pages/page.ts';
 import { listNodes } from './mdx.ts';
 import type { GuideSyntaxError } from './syntax.ts';
@@ -55,9 +55,7 @@ function missingFile(address: string, folder: string): FaultText | undefined {
   if (existsSync(place)) return undefined;
   const message = `There is no file \`${address}\` beside the guide.`;
   const names = existsSync(dirname(place)) ? readdirSync(dirname(place)) : [];
-  const near = nearestWord(basename(place), names);
-  const hint = near === undefined ? 'Paths are relative to the folder of the guide.' : `Did you mean \`${near}\`?`;
-  return { message, hint };
+  return { message, hint: nearestHint(basename(place), names) ?? 'Paths are relative to the folder of the guide.' };
 }
 
 /** Returns relative imports with an extension: others may stand for files of several names. */

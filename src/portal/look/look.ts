@@ -1,4 +1,4 @@
-import { nearestWord, PortalError } from '../../openapi/model/index.ts';
+import { nearestHint, PortalError } from '../../openapi/model/index.ts';
 import type { Position } from '../../openapi/model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import { tokensSchema, type Tokens } from '../settings/look.ts';
@@ -92,13 +92,12 @@ function tokensOf(root: string, tokens: Settings['tokens']): { readonly values: 
   const name = unknown ?? issue?.path.map(String)[0] ?? '';
   throw new PortalError(
     unknown === undefined ? `The token \`${name}\` is wrong: ${issue?.message ?? ''}` : `Unknown token \`${name}\`.`,
-    { ...placeOf(name), hint: unknown === undefined ? undefined : hintOf(unknown) },
+    { ...placeOf(name), hint: unknown === undefined ? undefined : tokenHint(unknown) },
   );
 }
 
-function hintOf(unknown: string): string {
-  const near = nearestWord(unknown, Object.keys(tokensSchema.shape));
-  return near === undefined ? 'docs/look.md lists the tokens.' : `Did you mean \`${near}\`?`;
+function tokenHint(unknown: string): string {
+  return nearestHint(unknown, Object.keys(tokensSchema.shape)) ?? 'docs/look.md lists the tokens.';
 }
 
 function givenColours(values: Tokens, placeOf: PlaceOf): GivenColours {

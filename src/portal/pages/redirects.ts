@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../characters/markup.ts';
-import { isHash, isPlainScalar, nearestWord, PortalError, toSlug, type Api } from '../../openapi/model/index.ts';
+import { isHash, isPlainScalar, nearestHint, PortalError, toSlug, type Api } from '../../openapi/model/index.ts';
 import { settingPosition } from '../settings/config.ts';
 import type { Portal } from '../content.ts';
 import { operationKey } from '../../satellites/changes/index.ts';
@@ -22,9 +22,8 @@ export function listRedirects(portal: Portal): readonly Redirect[] {
     const at = settingPosition(portal.root, ['redirects', name]);
     if (paths.has(from)) throw new PortalError(`The redirect from ${name} hides an existing page.`, at);
     if (!paths.has(to)) {
-      const near = nearestWord(to, paths);
-      const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-      throw new PortalError(`The redirect from ${name} points to ${target}, which is not a page.`, { ...at, hint });
+      const message = `The redirect from ${name} points to ${target}, which is not a page.`;
+      throw new PortalError(message, { ...at, hint: nearestHint(to, paths) });
     }
     return { from, to };
   });

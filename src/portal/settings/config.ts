@@ -6,7 +6,7 @@ import {
   codeFrame,
   joinErrors,
   lineAndColumn,
-  nearestWord,
+  nearestHint,
   PortalError,
   type Position,
 } from '../../openapi/model/index.ts';
@@ -148,10 +148,11 @@ function hintOf(issue: Issue, path: readonly string[], unknown: string | undefin
 const MAX_KEYS = 60;
 
 function keyHint(unknown: string, known: readonly string[]): string {
-  const near = nearestWord(unknown, known);
-  if (near === undefined && known.length > MAX_KEYS)
-    return 'A rule is named by object, field and action: schema-max-length-changed.';
-  return near === undefined ? `Available settings: ${known.join(', ')}.` : `Did you mean \`${near}\`?`;
+  const all =
+    known.length > MAX_KEYS
+      ? 'A rule is named by object, field and action: schema-max-length-changed.'
+      : `Available settings: ${known.join(', ')}.`;
+  return nearestHint(unknown, known) ?? all;
 }
 
 type Form = z.core.JSONSchema._JSONSchema;

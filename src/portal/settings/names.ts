@@ -1,4 +1,4 @@
-import { nearestWord, PortalError } from '../../openapi/model/index.ts';
+import { namesHint, PortalError } from '../../openapi/model/index.ts';
 import { isLanguage, LANGUAGES, languageOf } from '../samples/index.ts';
 import { GUIDE } from '../pages/groups.ts';
 import { settingPosition } from './config.ts';
@@ -26,10 +26,9 @@ export function checkNames({
   for (const { kind, name, path, items } of named) {
     const ids = [...new Set(items.map(({ id }) => id))];
     if (ids.includes(name)) continue;
-    const near = nearestWord(name, ids);
     throw new PortalError(`Unknown ${kind} \`${name}\` in the setting \`${path[0] ?? ''}\`.`, {
       ...settingPosition(root, path, name),
-      hint: near === undefined ? `Available: ${ids.join(', ') || 'none'}.` : `Did you mean \`${near}\`?`,
+      hint: ids.length === 0 ? 'Available: none.' : namesHint(name, ids),
     });
   }
   checkOrder({ root, settings, apis });
@@ -60,9 +59,8 @@ function checkInstalls({ root, settings, apis }: Pick<Portal, 'root' | 'settings
   const unknown = named.find((name) => !labels.includes(name));
   if (unknown === undefined) return;
   const known = [...LANGUAGES.map(({ id }) => id), ...labels];
-  const near = nearestWord(unknown, known);
   throw new PortalError(`The setting \`samples.install\` names \`${unknown}\`, in which no sample is written.`, {
     ...settingPosition(root, ['samples', 'install', unknown]),
-    hint: near === undefined ? `Available: ${known.join(', ')}.` : `Did you mean \`${near}\`?`,
+    hint: namesHint(unknown, known),
   });
 }

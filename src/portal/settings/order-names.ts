@@ -1,5 +1,5 @@
 import {
-  nearestWord,
+  nearestHint,
   PortalError,
   type Api,
   type Operation,
@@ -28,13 +28,10 @@ export function checkOrder({ root, settings, apis }: Pick<Portal, 'root' | 'sett
     const all = new Set(known);
     const unknown = order.find((one) => !all.has(one));
     if (unknown === undefined) continue;
-    const near = nearestWord(unknown, known);
     throw new PortalError(`Unknown tag or operation \`${unknown}\` in the order of \`${id}\`.`, {
       ...settingPosition(root, ['apis', id, 'order'], unknown),
       hint:
-        near === undefined
-          ? 'Name tags as the document does, operations by `operationId` or `GET /path`.'
-          : `Did you mean \`${near}\`?`,
+        nearestHint(unknown, known) ?? 'Name tags as the document does, operations by `operationId` or `GET /path`.',
     });
   }
 }

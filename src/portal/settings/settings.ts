@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
-import { nearestWord } from '../../openapi/model/index.ts';
+import { namesHint } from '../../openapi/model/index.ts';
 import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/index.ts';
 import { COLOUR_FORMS, parseColour } from '../look/parse-colour.ts';
 import { componentsSchema } from './components.ts';
@@ -92,8 +92,7 @@ function checkSampleLanguages(names: readonly string[], context: z.RefinementCtx
   if (name === undefined) return;
   const lower = name.toLowerCase();
   const spelled = SAMPLE_LANGUAGES.find(({ label, spellings }) => [label.toLowerCase(), ...spellings].includes(lower));
-  const near = spelled?.id ?? nearestWord(name, ids);
-  const hint = near === undefined ? `Available: ${ids.join(', ')}.` : `Did you mean \`${near}\`?`;
+  const hint = namesHint(spelled?.id ?? name, ids);
   const message = `This names \`${name}\`, which is not a language of samples.`;
   context.addIssue({ code: 'custom', message, params: { hint } });
 }

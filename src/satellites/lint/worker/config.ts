@@ -10,7 +10,7 @@ import {
   errorIn,
   type SourceFile,
 } from '../../../openapi/document/read/index.ts';
-import { nearestWord } from '../../../characters/nearest.ts';
+import { nearestHint } from '../../../characters/nearest.ts';
 import { escapeToken } from '../../../openapi/standard/pointer.ts';
 import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
 import { checkLists } from './check-config.ts';
@@ -56,13 +56,12 @@ function configError(source: SourceFile, plugins: readonly Plugin[], cause: unkn
   if (extended === undefined)
     return errorIn(source, { message: `redocly.yaml cannot be used: ${message}`, pointer: '#', cause });
   const sets = plugins.flatMap(({ id, configs }) => Object.keys(configs ?? {}).map((name) => `${id}/${name}`));
-  const near = nearestWord(extended, [...BUILT_IN_SETS, ...sets]);
   const isUnloaded = extended.includes('/') && reason.includes('not included');
   const list = isUnloaded ? `List the plugin \`${extended.replace(/\/.*/, '')}\` under \`plugins\`.` : undefined;
   return errorIn(source, {
     message: `redocly.yaml extends \`${extended}\`, which ${isUnloaded ? 'is of a plugin that is not loaded' : 'does not exist'}.`,
     pointer: pointerOfSet(source.value, extended) ?? '#',
-    hint: near === undefined ? list : `Did you mean \`${near}\`?`,
+    hint: nearestHint(extended, [...BUILT_IN_SETS, ...sets]) ?? list,
     cause,
   });
 }
