@@ -127,7 +127,7 @@ export const WORDS = [
       'src/site/html/ui/Markdown',
       'src/site/html/guide/GuideText',
       'src/site/html/ui/CodeBlock',
-      'src/site/html/layout/Speculation',
+      'src/site/html/layout/Head',
       'src/site/html/layout/StructuredData',
     ],
   },

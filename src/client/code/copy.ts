@@ -1,6 +1,7 @@
 import { makeFindable } from './findable.ts';
 import { watchLongJson } from './long-json.ts';
 import type { PorticoSamples } from './samples.ts';
+import { withAttributes } from '../page/elements.ts';
 import { announce } from '../page/announce.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
 import { pageMessages } from '../messages/scripts.ts';
@@ -67,9 +68,7 @@ function makeButton(): HTMLButtonElement {
 }
 
 function drawn(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
+  return withAttributes(document.createElementNS('http://www.w3.org/2000/svg', name), attributes);
 }
 
 async function copyText(text: string): Promise<boolean> {

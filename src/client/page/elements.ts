@@ -6,6 +6,12 @@ export function element(name: string, className = '', ...children: readonly (Nod
   return made;
 }
 
+/** Sets attributes of an element, and returns it. */
+export function withAttributes<E extends Element>(made: E, attributes: Readonly<Record<string, string>>): E {
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+}
+
 /** Creates a button with a text. */
 export function textButton(text: string, press: () => void, className = ''): HTMLButtonElement {
   const made = document.createElement('button');

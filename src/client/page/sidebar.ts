@@ -21,9 +21,18 @@ function keepPlace(sidebar: HTMLElement): void {
     const name = target instanceof Element ? target.closest('summary')?.parentElement?.dataset.kept : undefined;
     if (name !== undefined && !opened.delete(name)) opened.add(name);
   });
+  sidebar.addEventListener('pointerover', ({ target }) => {
+    const label = target instanceof Element ? target.closest<HTMLElement>('li a > :is(s, span)') : null;
+    if (label !== null && isCut(label)) label.title = label.textContent;
+  });
   addEventListener('pagehide', () => {
     store(key, [sidebar.scrollTop, ...opened].join('\n'), 'session');
   });
+}
+
+/** True for a label with more lines than it shows. */
+function isCut(label: HTMLElement): boolean {
+  return [label, ...label.children].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
 }
 
 function showCurrent(sidebar: HTMLElement): void {

@@ -49,8 +49,12 @@ export function matchNames(catalog: Catalog, query: Typed, narrowing = EVERYWHER
 }
 
 function isWanted(page: NamedPage, catalog: Catalog, narrowing: Narrowing): boolean {
-  const kind = page.kind === 'topic' || page.kind === 'guides' ? 'guide' : page.kind;
-  return (narrowing.kind === '' || kind === narrowing.kind) && isOfApi(page, catalog, narrowing);
+  return (narrowing.kind === '' || filteredKind(page) === narrowing.kind) && isOfApi(page, catalog, narrowing);
+}
+
+/** Returns the kind by which the search filters a page. */
+export function filteredKind({ kind }: NamedPage): string {
+  return kind === 'topic' || kind === 'guides' ? 'guide' : kind;
 }
 
 function isOfApi(page: NamedPage | undefined, { names }: Catalog, { api }: Narrowing): boolean {

@@ -7,8 +7,9 @@ import { placeEntries, type Entry, pageEntry } from './entries.ts';
 import { fieldEntries } from './field.ts';
 import { loadSearchIndex } from './pagefind.ts';
 import { listOpened } from './recent.ts';
-import { createSearchView, type WayOn } from './view.ts';
+import { createSearchView, type SearchBox, type WayOn } from './view.ts';
 import { searchMessages } from '../messages/search.ts';
+import { filteredKind } from './match.ts';
 import type { EntryGroup } from './elements.ts';
 
 /** Pause after the last key before texts are searched, in milliseconds; names are searched at each key. */
@@ -18,13 +19,16 @@ const STEP = 16;
 /** Maximum number of places of a name that expands by itself, because it equals the query. */
 const MIN_RESULTS = 6;
 
-/** Initializes the dialog of `<portico-search>`; `data-index` is the address of the index folder, `data-site-index` that of another site's. */
-export function createSearchPanel(host: HTMLElement): void {
-  const view = createSearchView(host);
+/** Fills the dialog of `<portico-search>`; `data-index` is the address of the index folder, `data-site-index` that of another site's. */
+export function createSearchPanel(host: HTMLElement, box: SearchBox): void {
+  const view = createSearchView(box);
   const folder = host.dataset.index ?? '';
   const names = once(async () => {
     const made = createCatalog(await readText(folder + NAMES));
-    view.showApis(made.names.apis.map(({ label }) => label));
+    view.showFilters(
+      kindsIn(made),
+      made.names.apis.map(({ label }) => label),
+    );
     return made;
   });
   const texts = once(async () => loadSearchIndex(folder, (await names()).names.languages, host.dataset.siteIndex));
@@ -168,6 +172,14 @@ export function createSearchPanel(host: HTMLElement): void {
       ...listWaysOn(catalog),
     ];
   }
+}
+
+/** Lists the filters by kind: those of pages that a portal has, and fields. */
+function kindsIn({ names }: Catalog): readonly string[] {
+  const there = new Set(names.pages.map(filteredKind));
+  return Object.keys(searchMessages.kinds).filter(
+    (kind) => there.has(kind) || (kind === 'field' && names.apis.length > 0),
+  );
 }
 
 const read = new Map<string, Promise<string>>();

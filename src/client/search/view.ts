@@ -1,3 +1,4 @@
+import { element, textButton, withAttributes } from '../page/elements.ts';
 import { createEntries, type EntryGroup } from './elements.ts';
 import type { Narrowing } from './match.ts';
 import { searchMessages } from '../messages/search.ts';
@@ -22,7 +23,13 @@ export interface WayOn {
   readonly to: string | (() => void);
 }
 
-/** Dialog of the search: a combobox with a list box (ARIA Authoring Practices, Combobox). */
+/** Dialog of the search, and the input in it. */
+export interface SearchBox {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+}
+
+/** View of the search: a combobox with a list box (ARIA Authoring Practices, Combobox). */
 export interface SearchView {
   readonly text: () => string;
   readonly narrowing: () => Narrowing;
@@ -32,28 +39,36 @@ export interface SearchView {
   readonly onMore: (listener: () => void) => void;
   /** Adds a listener for the index of an expandable line that the reader chooses. */
   readonly onOpen: (listener: (line: number) => void) => void;
-  readonly showApis: (labels: readonly string[]) => void;
+  /** Offers the kinds of pages and the APIs that an index has as filters. */
+  readonly showFilters: (kinds: readonly string[], apis: readonly string[]) => void;
   readonly showBusy: () => void;
   readonly showMessage: (words: string, ways: readonly WayOn[]) => void;
   readonly showEntries: (groups: readonly EntryGroup[], shown: Shown) => void;
 }
 
-/** Initializes the dialog of Search.astro. */
-export function createSearchView(host: HTMLElement): SearchView {
-  const dialog = part(host, 'dialog', HTMLDialogElement);
-  const input = part(host, 'input', HTMLInputElement);
-  const list = part(host, '[role="listbox"]', HTMLElement);
-  const status = part(host, '[role="status"]', HTMLElement);
-  const message = part(host, '.message', HTMLElement);
-  const apis = part(host, 'select', HTMLSelectElement);
-  const more = part(host, '.more', HTMLButtonElement);
+/** Fills the dialog of the search. */
+export function createSearchView({ dialog, input }: SearchBox): SearchView {
+  const { label } = searchMessages;
+  const list = withAttributes(element('div'), { id: 'search-results', role: 'listbox', 'aria-label': label.results });
+  const status = withAttributes(element('span'), { role: 'status' });
+  const message = element('p', 'message');
+  const kinds = element('fieldset', '', element('legend', 'hidden-text', label.kind));
+  const apis = withAttributes(document.createElement('select'), { 'aria-label': label.api });
+  const more = textButton(label.more, () => undefined, 'more');
+  for (const part of [list, message, apis, more]) part.hidden = true;
+  input.setAttribute('aria-controls', list.id);
+  dialog.append(
+    element('div', 'narrow', kinds, apis),
+    message,
+    element('div', 'results', list, more),
+    element('div', 'foot', status),
+  );
   /** Enter waits until the lines are those of the typed text, so that it opens none of an earlier one. */
   const enter = { isSettled: false, isChosen: false, isHeld: false };
   let active = -1;
   let onOpen: (line: number) => void = () => undefined;
 
   dialog.addEventListener('click', (event) => {
-    if (event.target === dialog) dialog.close();
     if (!(event.target instanceof Element)) return;
     const option = event.target.closest<HTMLElement>('[role="option"]');
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
@@ -62,7 +77,7 @@ export function createSearchView(host: HTMLElement): SearchView {
       activate(options().indexOf(option));
       enter.isChosen = true;
       onOpen(active);
-    } else if (option !== null || event.target.closest('.close, .message a') !== null) dialog.close();
+    } else if (option !== null || event.target.closest('.message a') !== null) dialog.close();
   });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -114,11 +129,11 @@ export function createSearchView(host: HTMLElement): SearchView {
 
   return {
     text: () => input.value,
-    narrowing: () => ({ kind: checked(host)?.value ?? '', api: apis.value }),
+    narrowing: () => ({ kind: kinds.querySelector<HTMLInputElement>(':checked')?.value ?? '', api: apis.value }),
     reset: (what) => {
       if (what === 'text') input.value = '';
       else apis.value = '';
-      const all = host.querySelector<HTMLInputElement>('input[type="radio"]');
+      const all = kinds.querySelector('input');
       if (what === 'narrowing' && all !== null) all.checked = true;
       unsettle();
       input.focus();
@@ -129,8 +144,7 @@ export function createSearchView(host: HTMLElement): SearchView {
         listener();
       };
       input.addEventListener('input', onChange);
-      for (const field of host.querySelectorAll('select, input[type="radio"]'))
-        field.addEventListener('change', onChange);
+      for (const field of [kinds, apis]) field.addEventListener('change', onChange);
     },
     onMore: (listener) => {
       more.addEventListener('click', listener);
@@ -138,9 +152,10 @@ export function createSearchView(host: HTMLElement): SearchView {
     onOpen: (listener) => {
       onOpen = listener;
     },
-    showApis: (labels) => {
-      for (const label of labels) apis.append(new Option(label, label));
-      apis.hidden = labels.length < 2;
+    showFilters: (offered, names) => {
+      kinds.append(...['', ...offered].map(createKind));
+      apis.append(new Option(label.allApis, ''), ...names.map((name) => new Option(name, name)));
+      apis.hidden = names.length < 2;
     },
     showBusy: () => {
       status.textContent = searchMessages.label.searching;
@@ -184,12 +199,9 @@ function createWay({ label, to }: WayOn): HTMLElement {
   return way;
 }
 
-function checked(host: HTMLElement): HTMLInputElement | null {
-  return host.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-}
-
-function part<T extends HTMLElement>(host: HTMLElement, selector: string, type: new () => T): T {
-  const found = host.querySelector(selector);
-  if (!(found instanceof type)) throw new Error(`The search dialog has no ${selector}.`);
-  return found;
+function createKind(kind: string): HTMLElement {
+  const choice = withAttributes(document.createElement('input'), { type: 'radio', name: 'search-kind', value: kind });
+  choice.className = 'hidden-text';
+  choice.checked = kind === '';
+  return element('label', '', choice, element('span', '', searchMessages.kinds[kind] ?? kind));
 }

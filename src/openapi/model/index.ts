@@ -44,5 +44,5 @@ export { blankSchema } from './schema/keywords.ts';
 export { documentOf } from './schema/schema-registry.ts';
 export { impliedTypes } from './schema/type.ts';
 export { isHash, withoutMethodName, withoutRoute } from './operation-title.ts';
-export { titleToSlug, toHash, toSlug, type ReservedSlug } from './slug.ts';
+export { titleToSlug, toHash, toSlug } from './slug.ts';
 export { operationDocument } from '../document/subset/index.ts';

@@ -1,12 +1,11 @@
 /** Maximum length of a slug, in characters and in bytes of UTF-8, with room for `-2`, `.openapi.json` and Windows path limits. */
 const limit = { characters: 80, bytes: 160 };
 
-/** Reserved slugs of an API's own pages, existing and future ones, which its tags' pages are beside. */
+/** Reserved slugs of an API's own pages, which its tags' pages are beside; a page whose name is not here is numbered where a tag has it. */
 export const RESERVED_SLUGS = [
   ...['schemas', 'webhooks', 'lifecycle', 'topics', 'v', 'openapi'],
   ...['console', 'changes', 'history', 'errors', 'permissions', 'quality', 'sandbox'],
-] as const;
-export type ReservedSlug = (typeof RESERVED_SLUGS)[number];
+];
 
 /** Device names that Windows reserves, with any extension. */
 const DEVICES = [

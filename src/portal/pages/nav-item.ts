@@ -71,8 +71,14 @@ function operationOf(page: Page): NavItem['operation'] {
   return { method, deprecated, stability };
 }
 
+/** Number of entries up to which every page lists all of a section. */
+export const MAX_LISTED = 60;
+
+/** Number of entries of a longer list that a page lists around the current one. */
+const NEAR = 20;
+
 /** Returns at most `most` items of a list: those around the current one, or the first ones where it is not in the list. */
-export function nearest<T>(list: readonly T[], current: T | undefined, most: number): readonly T[] {
+export function nearest<T>(list: readonly T[], current: T | undefined, most = NEAR): readonly T[] {
   if (list.length <= most) return list;
   const index = current === undefined ? -1 : list.indexOf(current);
   const first = Math.max(0, Math.min(index - most / 2, list.length - most));

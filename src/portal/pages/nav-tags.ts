@@ -1,22 +1,13 @@
 import { memoize } from '../../cache/memoize.ts';
 import type { Api, Operation, Tag } from '../../openapi/model/index.ts';
 import { arrangementOf, AS_WRITTEN } from './arrange.ts';
-import { itemFor, itemOfLink, nearest, type NavItem } from './nav-item.ts';
+import { MAX_LISTED, itemFor, itemOfLink, nearest, type NavItem } from './nav-item.ts';
 import type { Page } from './page.ts';
 import type { Portal } from '../content.ts';
 import { pageOf, urlFor } from './routes.ts';
 
 /** Maximum number of an API's tags that the sidebar lists in full; of more it lists those around the current one, without subtags. */
 const MANY = 150;
-
-/** Maximum number of an API's operations that the sidebar lists in full; of more it lists those of the current tag. */
-const LARGE = 60;
-
-/** Number of tags of one level that are listed around the current one. */
-const NEAR_TAGS = 60;
-
-/** Number of operations of one tag that are listed around the current one. */
-const NEAR = 30;
 
 /** Data of a tag that is the same on every page, computed once for each tag. */
 interface TagSummary {
@@ -41,7 +32,7 @@ export const hasManyTags = memoize((api: Api) => countTags(api.tags) > MANY);
 
 /** True where the sidebar lists all tags and operations of the API, on every page. */
 export function hasWholeSidebar(api: Api): boolean {
-  return api.operations.length <= LARGE && !hasManyTags(api);
+  return api.operations.length <= MAX_LISTED && !hasManyTags(api);
 }
 
 /** Returns the tags of an API, with the operations of all, or of the current one. */
@@ -78,7 +69,7 @@ function levelItems(tags: readonly Tag[], view: View): readonly NavItem[] {
       : nearest(
           tags,
           tags.find((tag) => trail.has(tag)),
-          NEAR_TAGS,
+          MAX_LISTED,
         );
   return shown.flatMap((tag) => tagItem(tag, view) ?? []);
 }
@@ -89,7 +80,7 @@ function tagItem(tag: Tag, view: View): NavItem | undefined {
   if (told === undefined) return undefined;
   const children = trail === undefined || trail.has(tag) ? levelItems(told.tags, view) : [];
   const rest = children.length === 0 || children.length === told.tags.length;
-  const pages = whole || own === tag ? nearest(told.operations, current, NEAR) : [];
+  const pages = whole ? told.operations : own === tag ? nearest(told.operations, current) : [];
   const items = [
     ...pages.map((shown) => itemFor(shown, current, portal)),
     ...children,

@@ -1,7 +1,7 @@
 import type { Api, Tag } from '../../openapi/model/index.ts';
 import { distinctLabelOf } from './arrange.ts';
 import { groupsOf, isGrouped } from './groups.ts';
-import { itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
+import { MAX_LISTED, itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
 import { tagItems } from './nav-tags.ts';
 import { BESIDE_OVERVIEW, LISTED_BY, type Page, type PageOf, type Title } from './page.ts';
 import type { Portal } from '../content.ts';
@@ -48,9 +48,6 @@ export interface Nav {
   readonly versions: readonly NavLink[];
 }
 
-/** Maximum number of listed entries of a section. */
-const LARGE = 60;
-
 /** Returns the navigation of a page. */
 export function navFor(page: Page, portal: Portal): Nav {
   return {
@@ -65,11 +62,11 @@ export function navFor(page: Page, portal: Portal): Nav {
 function apiLinks(page: Page, portal: Portal): readonly ApiLink[] {
   const newest = groupVersions(portal.apis).flatMap(([first]) => first ?? []);
   const current = newest.find(({ id }) => 'api' in page && page.api.id === id);
-  const links = nearest(newest, current, LARGE).flatMap((api) => {
+  const links = nearest(newest, current, MAX_LISTED).flatMap((api) => {
     const shown = pageOf(api, portal);
     return shown === undefined ? [] : [{ ...linkTo(shown, portal, api === current), version: versionBeside(api) }];
   });
-  const [home] = newest.length > LARGE ? portal.pages : [];
+  const [home] = newest.length > MAX_LISTED ? portal.pages : [];
   return home === undefined ? links : [...links, { ...linkTo(home, portal, false, { kind: 'home' }), version: '' }];
 }
 
@@ -132,7 +129,7 @@ function groupSection(group: string, pages: readonly PageOf<'guide'>[], current:
 function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSection[] {
   const items = (...kinds: readonly Page['kind'][]): readonly NavItem[] =>
     kinds
-      .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, LARGE))
+      .flatMap((kind) => nearest<Page>(listedPages(portal, api, kind), current, MAX_LISTED))
       .map((page) => itemFor(page, current, portal));
   const overview = items('api').map((item) => ({ ...item, label: { kind: 'overview' } as const, lang: undefined }));
   const consoles = pagesOfKind(portal, 'console').filter((page) => 'api' in page && page.api === api);
@@ -165,10 +162,14 @@ function listSection(list: 'webhooks' | 'schemas', { current, api, portal }: Lis
   const kind = list === 'webhooks' ? 'webhook' : 'schema';
   const [lead] = listedPages(portal, api, list);
   const listed = listedPages(portal, api, kind);
-  const isFar = listed.length > LARGE && (current.kind !== kind || current.unlisted);
-  const near = isFar ? [] : nearest<Page>(listed, current, LARGE).map((page) => itemFor(page, current, portal));
+  const near = listed.length <= MAX_LISTED ? listed : listed.includes(current) ? nearest(listed, current) : [];
   const link = lead === undefined ? undefined : linkTo(lead, portal, lead === current);
-  return section({ kind: list }, near, link, listed.length);
+  return section(
+    { kind: list },
+    near.map((page) => itemFor(page, current, portal)),
+    link,
+    listed.length,
+  );
 }
 
 function breadcrumbs(page: Page, portal: Portal): readonly NavLink[] {

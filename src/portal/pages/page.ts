@@ -1,5 +1,5 @@
 import type { ApiHistory, RemovedOperation, VersionChange } from '../../satellites/changes/index.ts';
-import type { Api, Operation, ReservedSlug, Schema, Tag } from '../../openapi/model/index.ts';
+import type { Api, Operation, Schema, Tag } from '../../openapi/model/index.ts';
 import { hasPermissions } from './catalogues.ts';
 import { hasChanges } from './ending-items.ts';
 import { hasErrors } from './error-codes.ts';
@@ -32,7 +32,7 @@ export const CATALOGUES = [
   { kind: 'errors', isFor: hasErrors },
   { kind: 'permissions', isFor: hasPermissions },
   { kind: 'lifecycle', isFor: hasChanges },
-] as const satisfies readonly { readonly kind: ReservedSlug; readonly isFor: (api: Api) => boolean }[];
+] as const;
 
 const CATALOGUE_KINDS = CATALOGUES.map(({ kind }) => kind);
 

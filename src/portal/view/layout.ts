@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/model/index.ts';
-import { hasManyTags, isOfGuides, navFor, type Nav, type NavItem } from '../pages/nav.ts';
+import { hasManyTags, hasWholeSidebar, isOfGuides, navFor, type Nav } from '../pages/nav.ts';
 import { operationIndexPath } from '../operation-index.ts';
 import { distinctWords } from '../pages/arrange.ts';
 import { tagToDistinguish } from '../pages/labels.ts';
@@ -25,7 +25,6 @@ import {
 } from '../pages/routes.ts';
 import { layoutSettings } from './layout-settings.ts';
 import { readMeta, type PageMeta } from './meta.ts';
-import { searchedKinds } from './searched.ts';
 import { sinceLink } from './since.ts';
 import { tocOf } from './toc.ts';
 import type { HeadView, LanguageLink, Layout, LayoutLink, PageActionsView, SidebarView } from './types/layout.ts';
@@ -47,7 +46,6 @@ export function layoutOf(page: Page, portal: Portal): Layout {
     root: toUrl('/', portal),
     languages: isMissing ? [] : languageLinks(page, portal),
     settings,
-    searched: searchedKinds(portal),
     sections,
     apis: isOneOfApis ? nav.apis : [],
     versions: nav.versions.filter(({ label }) => label !== ''),
@@ -186,13 +184,12 @@ function sidebarOf(
   const only = isOfGuides(page) ? undefined : onlyApi(portal);
   const api = 'api' in page ? page.api : only;
   const own = new Set(nav.sidebar.flatMap(({ lead, items }) => [lead?.href, ...items.map(({ href }) => href)]));
-  const operations = nav.sidebar.find(({ label }) => typeof label === 'object' && label.kind === 'operations');
   return {
     label: 'api' in page ? page.api.info.title : isOfGuides(page) ? { kind: 'guides' } : portal.title,
     elsewhere: sections.filter(({ href }) => !own.has(href)),
     filter: api === undefined ? undefined : filterOf(api, portal),
     sections: nav.sidebar,
-    whole: api !== undefined && !hasManyTags(api) && isWhole(operations?.items ?? []),
+    whole: api !== undefined && hasWholeSidebar(api),
   };
 }
 
@@ -200,14 +197,6 @@ function filterOf(api: Api, portal: Portal): SidebarView['filter'] {
   if (!hasManyTags(api) && api.operations.length < MANY) return undefined;
   const more = operationIndexPath(api, portal);
   return { more: more === undefined ? undefined : pageUrl(more, portal) };
-}
-
-/** Returns true if every tag lists its operations. */
-function isWhole(items: readonly NavItem[]): boolean {
-  return items.every(
-    ({ count, items: below }) =>
-      count === 0 || (below.length > 0 && isWhole(below.filter(({ kind }) => kind === 'tag'))),
-  );
 }
 
 /** Returns the notice of an API that is published from an earlier document, since its own cannot be read; undefined for others. */

@@ -55,19 +55,10 @@ export function formatAsk(markdown: string): string {
   return `Lies ${markdown}, damit ich Fragen dazu stellen kann.`;
 }
 
-/** The search box. */
+/** The button that opens the search. */
 export const search = {
-  all: 'Alles',
-  allApis: 'Alle APIs',
-  api: 'API',
-  close: 'Suche schließen',
-  fields: 'Felder',
-  hint: 'Operationen, Felder, Anleitungen',
-  /** Shortcut that opens the search, with the key's name on keyboards. */
+  /** Shortcut, with the key's name on keyboards. */
   key: 'Strg K',
-  kind: 'Art',
-  more: 'Mehr zeigen',
-  results: 'Ergebnisse',
   search: 'Suchen',
 } as const;
 

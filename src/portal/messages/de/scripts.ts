@@ -10,6 +10,14 @@ export const said = {
 
 const THEMES: Readonly<Record<string, string>> = { system: 'wie das System', light: 'hell', dark: 'dunkel' };
 
+/** The box of the search. */
+export const searchBox = {
+  search: 'Suchen',
+  hint: 'Operationen, Felder, Anleitungen',
+  close: 'Schließen',
+  closeSearch: 'Suche schließen',
+} as const;
+
 /** Button below the beginning of a text. */
 export const whole = 'Mehr anzeigen';
 

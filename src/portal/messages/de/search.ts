@@ -2,7 +2,7 @@ export { isDeprecated } from './index-files.ts';
 export { stabilities } from './stages.ts';
 import { titles } from './pages.ts';
 
-/** Messages of the search box that its markup does not contain. */
+/** Labels of the search dialog. */
 export const label = {
   searching: 'Suche läuft …',
   failed: 'Der Suchindex konnte nicht geladen werden.',
@@ -14,7 +14,23 @@ export const label = {
   tags: 'In dieser API',
   apis: 'APIs',
   guides: 'Anleitungen',
+  allApis: 'Alle APIs',
+  api: 'API',
+  kind: 'Art',
+  more: 'Mehr zeigen',
+  results: 'Ergebnisse',
 } as const;
+
+/** Filters by kind, the first for all. */
+export const kinds: Readonly<Record<string, string>> = {
+  '': 'Alles',
+  guide: titles.guides,
+  operation: titles.operations,
+  webhook: titles.webhooks,
+  schema: titles.schemas,
+  version: titles.changes,
+  field: 'Felder',
+};
 
 /** Kinds of rows other than operations; a page of which a portal or an API has one by its title. */
 export const rowKinds: Readonly<Record<string, string>> = {

@@ -56,19 +56,10 @@ export function formatAsk(markdown: string): string {
   return `Read ${markdown} so that I can ask questions about it.`;
 }
 
-/** The search box. */
+/** The button that opens the search. */
 export const search = {
-  all: 'All',
-  allApis: 'All APIs',
-  api: 'API',
-  close: 'Close search',
-  fields: 'Fields',
-  hint: 'Operations, fields, guides',
-  /** Shortcut that opens the search, with the key's name on keyboards. */
+  /** Shortcut, with the key's name on keyboards. */
   key: 'Ctrl K',
-  kind: 'Kind',
-  more: 'Show more',
-  results: 'Results',
   search: 'Search',
 } as const;
 

@@ -8,6 +8,14 @@ export const said = {
   refused: 'The browser does not let this page copy. The text is selected: press Ctrl+C.',
 } as const;
 
+/** The box of the search. */
+export const searchBox = {
+  search: 'Search',
+  hint: 'Operations, fields, guides',
+  close: 'Close',
+  closeSearch: 'Close search',
+} as const;
+
 /** Button below the beginning of a text. */
 export const whole = 'Show more';
 

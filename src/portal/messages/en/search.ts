@@ -2,7 +2,7 @@ export { isDeprecated } from './index-files.ts';
 export { stabilities } from './stages.ts';
 import { titles } from './pages.ts';
 
-/** Messages of the search box that its markup does not contain. */
+/** Labels of the search dialog. */
 export const label = {
   searching: 'Searching…',
   failed: 'The search index could not be loaded.',
@@ -14,7 +14,23 @@ export const label = {
   tags: 'In this API',
   apis: 'APIs',
   guides: 'Guides',
+  allApis: 'All APIs',
+  api: 'API',
+  kind: 'Kind',
+  more: 'Show more',
+  results: 'Results',
 } as const;
+
+/** Filters by kind, the first for all. */
+export const kinds: Readonly<Record<string, string>> = {
+  '': 'All',
+  guide: titles.guides,
+  operation: titles.operations,
+  webhook: titles.webhooks,
+  schema: titles.schemas,
+  version: titles.changes,
+  field: 'Fields',
+};
 
 /** Kinds of rows other than operations; a page of which a portal or an API has one by its title. */
 export const rowKinds: Readonly<Record<string, string>> = {

@@ -3,7 +3,6 @@ import type { About, Title } from '../../pages/page.ts';
 import type { ApiLink, NavLink, NavSection, Neighbour } from '../../pages/nav.ts';
 import type { SinceLink } from './changes.ts';
 import type { LayoutSettings } from '../layout-settings.ts';
-import type { SearchedKind } from '../searched.ts';
 
 export type { ApiLink, NavItem, NavLink, NavSection, Neighbour } from '../../pages/nav.ts';
 export type { About, Title } from '../../pages/page.ts';
@@ -99,8 +98,6 @@ export interface Layout {
   readonly languages: readonly LanguageLink[];
   /** Settings of the layout. */
   readonly settings: LayoutSettings;
-  /** The search filters. */
-  readonly searched: readonly SearchedKind[];
   /** The site around the portal, sections of the portal, and links of the settings. */
   readonly sections: readonly LayoutLink[];
   /** APIs with the page's own; empty outside of APIs, and for a single API. */

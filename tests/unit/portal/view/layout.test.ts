@@ -34,16 +34,6 @@ test('a portal within a site links that first', () => {
   }
 });
 
-test('the search offers the kinds that the portal has', () => {
-  const kindsOf = (one: typeof portal): unknown => {
-    const [page] = one.pages;
-    return page === undefined ? undefined : layoutOf(page, one).searched;
-  };
-  expect(kindsOf(portal)).toEqual(['guide', 'operation', 'webhook', 'schema', 'field']);
-  const small = 'openapi: 3.1.0\ninfo: { title: Small, version: 0 }\npaths: {}\n';
-  expect(kindsOf(portalOf({ documents: { small } }))).toEqual(['field']);
-});
-
 test('contents name a heading of the description once where a part of the page is called so too', () => {
   const tocWith = (description: string): unknown => {
     const portal = publish([{ ...PETS, info: { ...PETS.info, description } }]);
