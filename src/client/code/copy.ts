@@ -1,15 +1,17 @@
 import { makeFindable } from './findable.ts';
 import { watchLongJson } from './long-json.ts';
 import type { PorticoSamples } from './samples.ts';
-import { withAttributes } from '../page/elements.ts';
+import { textButton, withAttributes } from '../page/elements.ts';
 import { announce } from '../page/announce.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
 import { pageMessages } from '../messages/scripts.ts';
 
 /** Two sheets, and the tick that stands for them once it is done. */
 const SHEETS =
-  'M7 5h4.500a2 2 0 0 1 2 2v4.500a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.500H4A1.500 1.500 0 0 0 2.500 4v6';
-const TICK = 'm3 8.200 3 3 6-7';
+  'M7 5h4.5a2 2 0 0 1 2 2v4.5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2Zm3-2.5H4A1.5 1.5 0 0 0 2.5 4v6';
+const TICK = 'm3 8.2 3 3 6-7';
+/** Arrows up and down. */
+const HEIGHT = 'm5 4.5 2.5-2.5 2.5 2.5m-2.5-2.5v11m-2.5-2.5 2.5 2.5 2.5-2.5';
 const SHOWN_FOR = 2000;
 
 /**
@@ -21,13 +23,8 @@ class PorticoCopy extends HTMLElement {
 
   connectedCallback(): void {
     const label = this.getAttribute('label') ?? pageMessages.said.copy;
-    const button = makeButton();
-    button.setAttribute('aria-label', label);
-    button.title = label;
-    this.replaceChildren(button);
-    button.addEventListener('click', () => {
-      void this.copy();
-    });
+    const copy = (): void => void this.copy();
+    this.replaceChildren(iconButton(label, copy, { class: 'sheets', d: SHEETS }, { class: 'tick', d: TICK }));
   }
 
   async copy(): Promise<void> {
@@ -55,19 +52,21 @@ class PorticoCopy extends HTMLElement {
   }
 }
 
-function makeButton(): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'icon';
+type Attributes = Readonly<Record<string, string>>;
+
+function iconButton(label: string, press: () => void, ...paths: readonly Attributes[]): HTMLButtonElement {
+  const button = textButton('', press, 'icon');
+  button.ariaLabel = label;
+  button.title = label;
   const look = { width: '15', height: '15', viewBox: '0 0 15 15', fill: 'none', stroke: 'currentColor' };
   const lines = { 'stroke-width': '1.4', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
   const icon = drawn('svg', { ...look, ...lines });
-  icon.append(drawn('path', { class: 'sheets', d: SHEETS }), drawn('path', { class: 'tick', d: TICK }));
+  icon.append(...paths.map((path) => drawn('path', path)));
   button.append(icon);
   return button;
 }
 
-function drawn(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+function drawn(name: string, attributes: Attributes): SVGElement {
   return withAttributes(document.createElementNS('http://www.w3.org/2000/svg', name), attributes);
 }
 
@@ -84,14 +83,27 @@ async function copyText(text: string): Promise<boolean> {
 customElements.define('portico-copy', PorticoCopy);
 watchLongJson([...document.querySelectorAll('.Code pre')]);
 
-/** Marks blocks of code with more lines than they show: only these have the button that expands them. */
+/** Marks blocks of code with more lines than they show, and adds a button to their header that expands them. */
 const watcher = new ResizeObserver((entries) => {
-  for (const { target } of entries)
-    target.toggleAttribute(
-      'data-cut',
-      [...target.querySelectorAll('pre')].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1),
+  for (const { target } of entries) {
+    const isCut = [...target.querySelectorAll('pre')].some(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
     );
+    target.toggleAttribute('data-cut', isCut);
+    const end = target.querySelector(':scope > :is(header, .head) > .end:not(:has(> .FullHeight))');
+    if (isCut && end !== null) end.prepend(expandButton(target));
+  }
 });
+
+function expandButton(code: Element): HTMLElement {
+  const press = (): void => {
+    button.ariaPressed = String(code.toggleAttribute('data-whole'));
+  };
+  const button = iconButton(pageMessages.said.expand, press, { d: HEIGHT });
+  button.classList.add('FullHeight');
+  button.ariaPressed = 'false';
+  return button;
+}
 
 for (const code of document.querySelectorAll('.Code')) watcher.observe(code);
 

@@ -174,7 +174,7 @@ function rename(rows: Element, from: string, to: string): void {
     const id = element.id.startsWith(`${from}.`) ? to + element.id.slice(from.length) : '';
     if (id === '' || document.getElementById(id) !== null) element.removeAttribute('id');
     else element.id = id;
-    element.querySelector(':scope > .row > .name')?.setAttribute('href', `#${encodeURIComponent(id)}`);
+    element.querySelector(':scope > div > a')?.setAttribute('href', `#${encodeURIComponent(id)}`);
   }
   for (const choice of rows.querySelectorAll<HTMLDetailsElement>('details[name]')) choice.name = to + choice.name;
 }

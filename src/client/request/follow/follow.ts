@@ -42,8 +42,6 @@ function followPress(target: Element, event: Event): void {
   if (variant instanceof HTMLDetailsElement && variant.open) followVariant(variant);
   const fold = target.closest('.Edit summary')?.parentElement;
   if (fold !== null && fold !== undefined) void openForm(fold);
-  const button = target.closest('.FullHeight');
-  if (button !== null) button.ariaPressed = String(button.closest('.Code')?.toggleAttribute('data-whole'));
 }
 
 function isMove(event: Event): boolean {

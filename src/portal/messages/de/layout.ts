@@ -70,8 +70,6 @@ export const sample = {
   copyName: 'Name kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
-  /** Toggle that shows all lines of a code block. */
-  whole: 'Code ausklappen',
   example: 'Beispiel',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Beispielantwort',

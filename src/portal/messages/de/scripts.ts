@@ -1,6 +1,8 @@
 /** Messages of client scripts. */
 export const said = {
   copy: 'Kopieren',
+  /** Toggle that shows all lines of a block of code. */
+  expand: 'Code ausklappen',
   copied: 'Kopiert',
   notCopied: 'Nicht kopiert',
   /** Text of the button after the code is selected instead of copied. */

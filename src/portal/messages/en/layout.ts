@@ -71,8 +71,6 @@ export const sample = {
   copyName: 'Copy name',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
-  /** Toggle that shows all lines of a code block. */
-  whole: 'Expand code',
   example: 'Example',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Example response',

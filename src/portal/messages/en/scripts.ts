@@ -1,6 +1,8 @@
 /** Messages of client scripts. */
 export const said = {
   copy: 'Copy',
+  /** Toggle that shows all lines of a block of code. */
+  expand: 'Expand code',
   copied: 'Copied',
   notCopied: 'Not copied',
   /** Text of the button after the code is selected instead of copied. */

@@ -220,7 +220,7 @@ function pairsToMarkdown({ childNodes }: Element, writing: PageWriting): readonl
 
 /** Writes a row as a list item: name, type and marks, facts, then all else below. */
 export function rowToMarkdown(element: Element, writing: PageWriting): string {
-  const row = element.childNodes.find((node) => hasClass(node, 'row'));
+  const row = element.childNodes.find((node) => isElement(node) && node.tagName === 'div');
   const facts = element.childNodes.filter((node): node is Element => isElement(node) && hasClass(node, 'facts'));
   const [name, ...marks] = row === undefined || !isElement(row) ? [] : row.childNodes.filter(isElement);
   const about = marks.map((mark) => inlineToMarkdown([mark], writing)).filter((text) => text !== '');

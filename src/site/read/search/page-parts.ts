@@ -101,10 +101,10 @@ const GROUPS = ['nested', 'Choice'];
 function readRow(element: Element, place: Place): Place | undefined {
   const anchor = idOf(element);
   if (anchor === '') return hasClass(element.parent?.parent, 'Server') ? readVariable(element, place) : place;
-  const [label, name] = [first(element, 'name'), wordsIn(element, 'name')];
+  const [label, name] = [first(element, 'a'), wordsIn(element, 'a')];
   if (hasClass(element, 'SecurityScheme')) return readScheme(element, begin(place, { kind: 'section', name, anchor }));
   // An array's item and other names have a word in the place of a name.
-  const inner = label?.classes.length === 1 ? begin(place, { kind: 'field', name, anchor }) : { ...place, anchor };
+  const inner = label?.classes.length === 0 ? begin(place, { kind: 'field', name, anchor }) : { ...place, anchor };
   if (attributeOf(element, 'data-named') === undefined) return inner;
   // The rows of a named schema stand on its page.
   readAll({ childNodes: element.childNodes.filter((node) => !GROUPS.some((group) => hasClass(node, group))) }, inner);
@@ -113,7 +113,7 @@ function readRow(element: Element, place: Place): Place | undefined {
 
 /** Reads a scheme: its name, how it is sent, its id; its values are scopes. */
 function readScheme(element: Element, place: Place): Place {
-  addText(place, wordsIn(element, 'row'));
+  addText(place, wordsIn(element, 'div'));
   return { ...place, values: 'scope' };
 }
 
