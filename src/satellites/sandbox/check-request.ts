@@ -72,7 +72,7 @@ export async function checkRequest(parts: MockTableParts, request: SandboxReques
         message: fault?.message ?? refusal?.message ?? '',
         name: fault === undefined || fault.code.startsWith('missing') ? undefined : lastName(fault.at),
       })),
-      ...undocumentedQuery(operation, parts, routed.operation, query),
+      ...undocumentedQuery(operation, parts, query),
       ...undocumentedFields(body, media?.schema, { resolve, pointer: '', depth: 0 }).filter(
         ({ pointer }) => !reported.has(pointer),
       ),
@@ -88,21 +88,17 @@ function lastName(at: string): string {
 function undocumentedQuery(
   { plan, resolve }: LoadedOperation,
   { index }: MockTableParts,
-  id: string,
   query: string,
 ): readonly RequestError[] {
   const parameters = plan.parameters.filter((one) => one.in === 'query' || one.in === 'querystring');
   if (parameters.some((one) => one.in === 'querystring')) return [];
-  const ofTemplate = index.routes
-    .filter(({ operations }) => Object.values(operations).includes(id))
-    .flatMap((route) => route.query.map(([name]) => name));
   const ofSchemes = plan.security.flat().flatMap(({ scheme }) => {
     const found = getOwn(index.schemes, scheme);
     return found?.type === 'apiKey' && found.in === 'query' ? [found.name] : [];
   });
   const known = parameters.flatMap((one) => namesInQuery(one, resolve));
   if (known.includes(undefined)) return [];
-  const names = [...known.filter((name) => name !== undefined), ...ofTemplate, ...ofSchemes];
+  const names = [...known.filter((name) => name !== undefined), ...ofSchemes];
   const sent = new Set(
     queryPairs(query).map(([name]) => decodePercent(name.replaceAll('+', ' ')).replace(/\[.*/s, '')),
   );

@@ -1,3 +1,4 @@
+import { nearestWord } from '../../characters/nearest.ts';
 import type { SandboxRequest } from './exchange.ts';
 import type { MockTableParts } from './table-parts.ts';
 import type { SandboxRules } from './rules.ts';
@@ -40,7 +41,7 @@ export function findRoute(request: SandboxRequest, url: URL, apis: readonly Sand
         .filter((base) => `${url.pathname.slice(api.prefix.length)}/`.startsWith(`${base}/`))
         .map((base): MatchedRoute => {
           const path = url.pathname.slice(api.prefix.length + base.length) || '/';
-          const routed = route(api.parts.index.routes, { method: request.method, path, query: url.searchParams });
+          const routed = route(api.parts.index.routes, request.method, path);
           return { api, routed, path, base: api.prefix + base };
         }),
     );
@@ -59,28 +60,17 @@ export type Routed =
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly operation: string }
   | { readonly kind: 'nothing' };
 
-interface RouteRequest {
-  /** Upper case. */
-  readonly method: string;
-  /** Percent-encoded, below the path of the server. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-}
-
 /**
  * Finds the operation of a request: the most specific matching template that has the method (OpenAPI 3.2.0, section 4.8.2).
  * An undocumented `HEAD` is `GET` (RFC 9110, section 9.3.2).
  */
-function route(routes: readonly RouteTable[], { method, path, query }: RouteRequest): Routed {
+function route(routes: readonly RouteTable[], method: string, path: string): Routed {
   const matches = routes
     .flatMap((one) => {
       const values = matchTemplate(one.template, path);
       return values === undefined ? [] : [{ route: one, values }];
     })
-    .filter(({ route: one }) => one.query.every(([name, value]) => query.getAll(name).includes(value)))
-    .toSorted(
-      (a, b) => compareTemplates(a.route.template, b.route.template) || b.route.query.length - a.route.query.length,
-    );
+    .toSorted((a, b) => compareTemplates(a.route.template, b.route.template));
   for (const wanted of method === 'HEAD' ? ['HEAD', 'GET'] : [method]) {
     const found = matches.find(({ route: one }) => Object.hasOwn(one.operations, wanted));
     const operation = found?.route.operations[wanted];
@@ -110,36 +100,18 @@ export function noMethod(method: string, path: string, allow: readonly string[])
   return `${method} is not documented for "${path.slice(0, SHOWN)}". Documented: ${others}.`;
 }
 
-/** Formats the error for an unknown path, with the nearest one. */
+/** Formats the error for an unknown path, with the nearest one, whose parameters may have the values of the path. */
 export function noPath(path: string, { parts }: SandboxApi): string {
-  const near = nearestPath(path, parts.index.routes);
-  return `The document has no path "${path.slice(0, SHOWN)}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
-}
-
-/** Minimum share of equal characters at both ends of two paths of which one may be meant by the other. */
-const NEAR = 0.6;
-
-/** Returns the path template nearest to a path; its parameters have the values of the path. */
-function nearestPath(path: string, routes: readonly RouteTable[]): string | undefined {
   const values = path.split('/');
-  let nearest: string | undefined;
-  let most = NEAR;
-  for (const { template } of routes) {
-    const filled = template
-      .split('/')
-      .map((segment, place) => (segment.includes('{') ? (values[place] ?? '') : segment));
-    const share = shareOfEnds(path.toLowerCase(), filled.join('/').toLowerCase());
-    if (share > most) [nearest, most] = [template, share];
-  }
-  return nearest;
-}
-
-/** Returns the share of the longer text that both begin or end with. */
-function shareOfEnds(one: string, other: string): number {
-  const [short, long] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
-  let start = 0;
-  while (start < short && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < short - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return (start + end) / long;
+  const filled = parts.index.routes.map(({ template }): [string, string] => {
+    const segments = template.split('/');
+    return [segments.map((segment, place) => (segment.includes('{') ? values[place] : segment)).join('/'), template];
+  });
+  const near = new Map(filled).get(
+    nearestWord(
+      path,
+      filled.map(([one]) => one),
+    ) ?? '',
+  );
+  return `The document has no path "${path.slice(0, SHOWN)}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }

@@ -1,3 +1,4 @@
+import { depthOf } from '../../openapi/standard/budget.ts';
 import type { Json, JsonObject } from '../../openapi/standard/json.ts';
 import { jsonToText, jsonToValue, toNumber } from '../../openapi/document/read/whole-number.ts';
 
@@ -15,10 +16,9 @@ export const MAX_DEPTH = 200;
 
 /** Parses a JSON text; undefined for an invalid one, or one nested deeper than 200 levels. */
 export function parseJson(text: string): { readonly json: Json } | undefined {
-  if (depthOf(text) > MAX_DEPTH) return undefined;
   try {
     const json: unknown = jsonToValue(text);
-    return isJson(json) ? { json } : undefined;
+    return isJson(json) && depthOf(json) <= MAX_DEPTH ? { json } : undefined;
   } catch {
     return undefined;
   }
@@ -28,25 +28,6 @@ export function parseJson(text: string): { readonly json: Json } | undefined {
 function isJson(value: unknown): value is Json {
   return value !== undefined;
 }
-
-/** Returns the maximum nesting of a JSON text, by its brackets outside of strings. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charCodeAt(index);
-    if (quoted) {
-      if (character === BACKSLASH) index += 1;
-      else if (character === QUOTE) quoted = false;
-    } else if (character === QUOTE) quoted = true;
-    else if (character === BRACKET || character === BRACE) deepest = Math.max(deepest, (depth += 1));
-    else if (character === BRACKET + 2 || character === BRACE + 2) depth -= 1;
-  }
-  return deepest;
-}
-
-const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b];
 
 /** Hashes a text to 64 bits in hexadecimal (FNV-1a, twice); distinguishes versions, not for secrets. */
 export function digest(text: string): string {

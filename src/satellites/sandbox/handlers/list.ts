@@ -30,11 +30,6 @@ export function selectPage(
   return { items, total: sorted.length, offset, size: size ?? Math.max(sorted.length, 1) };
 }
 
-/** Returns the names of the query parameters that select and sort items. */
-export function selectingNames({ filters, search, sort: order }: ListTable): readonly (string | undefined)[] {
-  return [...filters.map(({ parameter }) => parameter), search?.parameter, order?.by];
-}
-
 function queryOf(parameters: HandlerContext['parameters']): Query {
   return (name) => (name === undefined ? undefined : parameters.get(`query ${name}`));
 }
@@ -120,14 +115,6 @@ function wrap(example: JsonObject, path: readonly string[], page: ListPage, link
     }),
   );
 }
-
-/** Returns a page that holds all items. */
-export function wholePage(items: readonly Json[]): ListPage {
-  return { items, total: items.length, offset: 0, size: Math.max(items.length, 1) };
-}
-
-/** Links of a list without other pages. */
-export const NO_LINKS: PageLinks = { self: '', next: undefined, previous: undefined, cursor: undefined, first: 0 };
 
 /** URLs and cursors of the previous and the next page. */
 export interface PageLinks {

@@ -1,5 +1,5 @@
 import { propertySchema } from '../json-schema.ts';
-import { isObject, type JsonObject, isList, jsonToText, type Json } from '../json.ts';
+import { isObject, type JsonObject, jsonToText, type Json } from '../json.ts';
 import { refuse, STATUSES, type Headers } from '../exchange.ts';
 import type { Call, Records, SandboxRules } from '../rules.ts';
 import {
@@ -13,9 +13,9 @@ import {
 } from './context.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
 import { chooseSuccess } from '../responses/choose.ts';
-import type { ListTable, ResourceTable } from '../tables/types.ts';
+import type { ResourceTable } from '../tables/types.ts';
 import { fillTemplate } from '../template.ts';
-import { linksOf, pageHeaders, selectingNames, selectPage, wrapPage, type ListPage } from './list.ts';
+import { linksOf, pageHeaders, selectPage, wrapPage } from './list.ts';
 import { changeMember, tagOf } from './member.ts';
 import { complete, newIdentity, sentBy, writable } from './record.ts';
 
@@ -65,8 +65,7 @@ async function runDefault(context: HandlerContext): Promise<HandlerResult> {
   if (refusal !== undefined) return { kind: 'refused', refusal };
   const { plan, resource } = context.operation;
   if (plan.handler.kind === 'example' && plan.handler.mark === true) return await setMark(context);
-  if (plan.handler.kind === 'example') return chooseExamples(context, plan.handler.list);
-  if (resource === undefined) return { kind: 'example' };
+  if (plan.handler.kind === 'example' || resource === undefined) return { kind: 'example' };
   switch (plan.handler.kind) {
     case 'list':
       return await list(context, resource);
@@ -99,28 +98,10 @@ async function list(context: HandlerContext, resource: ResourceTable): Promise<H
   const { collection } = placeOf(context.api, resource, context.values);
   const { list: listed } = plan.handler;
   const records = (await context.transaction.list(collection)).map(({ value }) => value);
-  return answerPage(selectPage(records, listed, context), listed, context);
-}
-
-/** Selects the requested examples of a list that is not a collection; all where the request has no filter. */
-function chooseExamples(context: HandlerContext, list: ListTable | undefined): HandlerResult {
-  const { paging } = list ?? {};
-  const names = list === undefined ? [] : [...selectingNames(list), paging?.parameter, paging?.limit, paging?.before];
-  const isRequested = names.some((name) => context.parameters.has(`query ${name ?? ''}`));
-  const example = list === undefined || !isRequested ? undefined : exampleOf(context);
-  const items = list?.items.reduce<Json | undefined>(
-    (value, name) => (isObject(value) ? getOwn(value, name) : undefined),
-    example,
-  );
-  return list !== undefined && isList(items)
-    ? answerPage(selectPage(items, list, context), list, context)
-    : { kind: 'example' };
-}
-
-function answerPage(page: ListPage, list: ListTable, context: HandlerContext): HandlerResult {
-  const links = linksOf(page, list, context);
+  const page = selectPage(records, listed, context);
+  const links = linksOf(page, listed, context);
   const { response } = chooseSuccess(context.operation.plan.responses, [200]);
-  const value = wrapPage(page, list, exampleOf(context), links);
+  const value = wrapPage(page, listed, exampleOf(context), links);
   return { kind: 'done', statuses: [200], value, headers: pageHeaders(page, links, response) };
 }
 

@@ -1,7 +1,7 @@
 import { bodyText, headerOf, type SandboxRequest, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
-import { parseJson, type Json, isObject } from '../json.ts';
+import { parseJson, type Json } from '../json.ts';
 import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
-import { inTables, type Resolve, followSchema, type JsonSchema, typesOf, propertySchema } from '../json-schema.ts';
+import { inTables, type Resolve, type JsonSchema, typesOf } from '../json-schema.ts';
 import type { FormPart } from './form.ts';
 import { essenceOf, isJsonType, isRange, isWithin } from '../../../openapi/standard/media-type.ts';
 import { isXmlType } from './media-type.ts';
@@ -96,12 +96,12 @@ export async function parseBody(
   });
   const malformed = (what: string, code: string): ReadBody => refusing(code, `The request body is not valid ${what}.`);
   const found = (value: Json): ReadBody => ({ value, media });
-  if (essence.startsWith('multipart/')) {
+  if (essence === 'multipart/form-data') {
     const { parseMultipart, partsToJson } = await import('./form.ts');
     const parts = parseMultipart(type, body);
     return parts === undefined
       ? malformed('multipart', 'invalid_multipart')
-      : { ...found(await partsToJson(parts, media, resolve)), parts };
+      : { ...found(partsToJson(parts, media, resolve)), parts };
   }
   const text = bodyText(body) ?? '';
   if (isJsonType(essence)) {
@@ -131,9 +131,6 @@ export async function parseBody(
   return { media, opaque: true };
 }
 
-/** Maximum nesting of the members of a patch that are left out. */
-const MAX_DEPTH = 50;
-
 /** True for the media type of a merge patch (RFC 7396), whose members with null are removed. */
 export function isMergePatch(mediaType: string): boolean {
   return mediaType.toLowerCase().includes('merge-patch+json');
@@ -141,25 +138,10 @@ export function isMergePatch(mediaType: string): boolean {
 
 /** Validates a merge patch: a member with null removes a property, so that its schema need not allow null. */
 function checkMergePatch(patch: Json, schema: JsonSchema, resolve: Resolve, direction: Direction): Validation {
-  const root = inTables(schema, resolve);
-  const whole = validateTolerantly(root, patch, direction);
-  if (whole.errors.length === 0) return whole;
-  const checked = validateTolerantly(root, withoutRemoved(patch, schema, resolve, 0), direction);
-  const errors = checked.errors.filter(
-    ({ pointer, missing }) =>
-      missing === undefined || valueAt(patch, [...(pointerTokens(pointer, false) ?? []), missing]) !== null,
-  );
-  return { ...checked, errors };
-}
-
-/** Returns a patch without the properties of its schema that it removes. */
-function withoutRemoved(patch: Json, schema: JsonSchema | undefined, resolve: Resolve, depth: number): Json {
-  if (!isObject(patch) || depth > MAX_DEPTH) return patch;
-  const isOpen = followSchema(schema, resolve)?.patternProperties !== undefined;
-  const kept = Object.entries(patch).flatMap(([name, value]): [string, Json][] => {
-    const property = propertySchema(schema, name, resolve);
-    if (value === null && (property !== undefined || isOpen)) return [];
-    return [[name, withoutRemoved(value, property, resolve, depth + 1)]];
+  const checked = validateTolerantly(inTables(schema, resolve), patch, direction);
+  const errors = checked.errors.filter(({ pointer, missing, keyword }) => {
+    const at = pointerTokens(pointer, false) ?? [];
+    return keyword === 'false' || valueAt(patch, missing === undefined ? at : [...at, missing]) !== null;
   });
-  return Object.fromEntries(kept);
+  return { ...checked, errors };
 }

@@ -11,7 +11,6 @@ import {
   typesOf,
 } from '../json-schema.ts';
 import type { MediaTypeTable, ParameterTable } from '../tables/types.ts';
-import { isXmlType } from './media-type.ts';
 import { decodeQuery, queryPairs, readPairs, type Decode, type Pair } from './parameters.ts';
 import { fromBinaryString, toBinaryString } from '../exchange.ts';
 
@@ -72,53 +71,32 @@ function fieldValue(texts: readonly string[], schema: JsonSchema | undefined, re
   return isList(whole) ? whole : coerceAll(texts, schema, resolve);
 }
 
-/** Converts the parts of a multipart body to an object, or to a list without names. */
-export async function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Promise<Json> {
-  const read = (own: readonly FormPart[], schema: JsonSchema | undefined): Promise<Json[]> =>
-    Promise.all(own.map((part) => partValue(part, schema, resolve)));
-  const isUnnamed =
-    parts.length === 0 ? typesOf(media.schema, resolve).has('array') : parts.every(({ name }) => name === '');
-  if (media.itemSchema !== undefined || isUnnamed)
-    return await read(parts, media.itemSchema ?? itemSchema(media.schema, resolve));
+/** Converts the parts of a form to an object. */
+export function partsToJson(parts: readonly FormPart[], media: MediaTypeTable, resolve: Resolve): Json {
   const texts = parts.filter(({ filename }) => filename === undefined);
   const pairs = texts.map(({ name, text }): Pair => [name, text]);
   const { fields, isRead } = readStyled(media, pairs, resolve, (text) => text);
   const rest = parts.filter(({ name, filename }) => filename !== undefined || !isRead(name));
-  const names = new Set(rest.map(({ name }) => name));
-  const values: [string, Json][] = [];
-  for (const name of names) {
+  const values = [...Map.groupBy(rest, ({ name }) => name)].map(([name, own]): [string, Json] => {
     const schema = propertySchema(media.schema, name, resolve);
     const isArray = typesOf(schema, resolve).has('array');
-    const own = rest.filter((part) => part.name === name);
     const itemOf = itemSchema(schema, resolve);
-    const items = await read(own, isArray ? itemOf : schema);
+    const items = own.map((part) => partValue(part, isArray ? itemOf : schema, resolve));
     const [first = null] = items;
     const isWhole =
       items.length === 1 && isList(first) && (!typesOf(itemOf, resolve).has('array') || first.every(isList));
-    values.push([name, isArray && !isWhole ? items : first]);
-  }
+    return [name, isArray && !isWhole ? items : first];
+  });
   return Object.fromEntries([...fields, ...values]);
 }
 
-async function partValue(
-  { text, contentType, filename }: FormPart,
-  schema: JsonSchema | undefined,
-  resolve: Resolve,
-): Promise<Json> {
+function partValue({ text, contentType, filename }: FormPart, schema: JsonSchema | undefined, resolve: Resolve): Json {
   if (filename !== undefined) return text;
-  if (contentType !== undefined && isJsonType(contentType)) {
-    const parsed = parseJson(text);
-    return parsed === undefined ? text : parsed.json;
-  }
-  if (contentType !== undefined && isXmlType(contentType)) {
-    const { elementToJson, parseXml } = await import('../xml.ts');
-    const root = parseXml(text);
-    return root === undefined ? text : elementToJson(root, schema, resolve);
-  }
-  return coerce(text, schema, resolve);
+  const parsed = contentType !== undefined && isJsonType(contentType) ? parseJson(text) : undefined;
+  return parsed === undefined ? coerce(text, schema, resolve) : parsed.json;
 }
 
-// `Response.formData()` refuses multipart/mixed and LF alone, and decodes the bytes of unnamed files.
+// `Response.formData()` refuses LF alone, and boundaries whose letters are in a part.
 /** A part of a form (RFC 7578). */
 export interface FormPart {
   readonly name: string;
@@ -131,7 +109,7 @@ export interface FormPart {
 /** Maximum number of parts of a form. */
 const MAX_PARTS = 1_000;
 
-/** Parses the parts of a `multipart` body (RFC 2046, section 5.1.1); undefined for an invalid one. */
+/** Parses the parts of a `multipart/form-data` body (RFC 2046, section 5.1.1); undefined for an invalid one. */
 export function parseMultipart(contentType: string, body: string | Uint8Array): readonly FormPart[] | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

@@ -1,7 +1,6 @@
 import { isJsonType } from '../../../openapi/standard/media-type.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { HandlerContext, HandlerResult } from '../handlers/context.ts';
-import { NO_LINKS, pageHeaders, wholePage } from '../handlers/list.ts';
 import { runHandler } from '../handlers/run.ts';
 import {
   fromBase64,
@@ -14,7 +13,7 @@ import {
   type ErrorResponse,
 } from '../exchange.ts';
 import type { MatchedRoute, Routed } from '../find-route.ts';
-import { isList, isObject, jsonToText, parseJson, type Json } from '../json.ts';
+import { isObject, jsonToText, type Json } from '../json.ts';
 import { LimitError } from '../limits.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { LifecycleTable, MediaTypeTable, ResponseTable } from '../tables/types.ts';
@@ -210,23 +209,16 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const code = valid === undefined ? status : undefined;
   const applied = { code, example: dynamic ? undefined : requested.example, dynamic, wait: prefer.wait };
   const isChosen = applied.example !== undefined || applied.dynamic;
-  const stateHeaders = isChosen ? chosenHeaders(answering, response, body) : answer.headers;
-  const all: Headers = [...headers, ...stateHeaders, ...undocumented, ...preferenceHeaders(prefer, applied)];
+  // A requested example has nothing of the state.
+  const all: Headers = [
+    ...headers,
+    ...(isChosen ? [] : answer.headers),
+    ...undocumented,
+    ...preferenceHeaders(prefer, applied),
+  ];
   if (media === undefined) return finish(status, documentedHeaders(response, all), undefined, request.method);
   const typed: Headers = [...all, ['Content-Type', encodeVisible(concreteType(media))]];
   return finish(status, documentedHeaders(response, typed), body, request.method);
-}
-
-/** Returns the headers of a requested example: the count of its own list, nothing from the state. */
-function chosenHeaders(
-  { operation }: Answering,
-  response: ResponseTable | undefined,
-  body: SandboxResponse['body'],
-): Headers {
-  const { list } = operation.plan.handler;
-  const value = typeof body === 'string' ? parseJson(body)?.json : undefined;
-  const items = list?.items.reduce((outer, name) => (isObject(outer) ? getOwn(outer, name) : undefined), value);
-  return isList(items) ? pageHeaders(wholePage(items), NO_LINKS, response) : [];
 }
 
 /** Body of a response; `isDynamic`: a random one, as preferred. */

@@ -43,15 +43,6 @@ const NAMES = {
   direction: /^(?:order|direction|dir|sortorder|sortdir|sortdirection|orderdirection|orderdir)$/,
 };
 
-/** Builds the table of a list that is not a collection: its examples are filtered by page and by time, if it has such parameters. */
-export function buildExampleTables(operation: Operation): ListTable | undefined {
-  const plan = operation.method === 'GET' ? buildListTable(operation)?.plan : undefined;
-  if (plan === undefined) return undefined;
-  const filters = plan.filters.filter(({ bound }) => bound !== undefined);
-  const used = [plan.paging, plan.sort, filters[0]];
-  return used.every((one) => one === undefined) ? undefined : { ...plan, filters, search: undefined };
-}
-
 function buildQueryTable(query: readonly Parameter[], item: Schema): Omit<ListTable, 'items'> {
   const find = (pattern: RegExp): Parameter | undefined =>
     query.find((parameter) => pattern.test(plainName(parameter.name)) && !isTime(parameter));

@@ -2,7 +2,6 @@ import { type Api, type Operation, type SecurityScheme } from '../../../openapi/
 import { serverToUrl } from '../../../portal/samples/index.ts';
 import { digest } from '../json.ts';
 import { isXmlType } from '../middleware/media-type.ts';
-import { buildExampleTables } from './list.ts';
 import { buildOperationTable, type OperationDraft } from './operation.ts';
 import { leadsThrough, buildResourceTables } from './resources.ts';
 import { copyDocumentSchemas } from './document-schemas.ts';
@@ -16,7 +15,6 @@ export function mockTablesOf(api: Api): MockTables {
   const { resources, handlers } = buildResourceTables(api.operations, copies);
   const seeds = buildSeedTables(resources, api.operations, handlers);
   const marks = findMarks(api.operations);
-  const lists = new Map(api.operations.map((operation) => [operation.id, buildExampleTables(operation)]));
   // Unused schemas are offered to readers too.
   for (const schema of api.schemas) copies.copy(schema);
   const plan = {
@@ -30,11 +28,7 @@ export function mockTablesOf(api: Api): MockTables {
         const table: OperationTable = {
           ...operation,
           scope,
-          handler: handler ?? {
-            kind: 'example',
-            list: lists.get(operation.id),
-            ...(marks.has(operation.id) ? { mark: true } : {}),
-          },
+          handler: handler ?? { kind: 'example', ...(marks.has(operation.id) ? { mark: true } : {}) },
         };
         return [operation.id, table];
       }),
@@ -95,16 +89,13 @@ function basePath(url: string): string | undefined {
   return new URL(absolute, 'https://sandbox.invalid').pathname.replace(/(?<!\/)\/+$/, '');
 }
 
-/** Builds the routes; a path template may hold a query or a fragment, which the path of a request never does. */
+/** Builds the routes; the path of a request never holds the query or the fragment that a path template may have. */
 function routesOf(drafts: readonly OperationDraft[]): readonly RouteTable[] {
-  const routes = new Map<string, { template: string; query: [string, string][]; operations: Record<string, string> }>();
-  for (const plan of drafts) {
-    const [address = '', ...fragments] = plan.path.split('#');
-    const [template = '', query = ''] = address.split('?');
-    const key = fragments.length === 0 ? address : plan.path;
-    const route = routes.get(key) ?? { template, query: [...new URLSearchParams(query)], operations: {} };
-    routes.set(key, route);
-    if (!Object.hasOwn(route.operations, plan.method)) route.operations[plan.method] = plan.id;
+  const routes = new Map<string, { template: string; operations: Record<string, string> }>();
+  for (const { id, method, path } of drafts) {
+    const route = routes.get(path) ?? { template: path.replace(/[?#].*/s, ''), operations: {} };
+    routes.set(path, route);
+    if (!Object.hasOwn(route.operations, method)) route.operations[method] = id;
   }
   return [...routes.values()];
 }

@@ -37,8 +37,6 @@ export interface MockTablesIndex {
 export interface RouteTable {
   /** Path without query and fragment. */
   readonly template: string;
-  /** Query pairs that the template itself requires. */
-  readonly query: readonly (readonly [string, string])[];
   /** Upper-case method to id of the operation. */
   readonly operations: { readonly [method: string]: string };
   /** Number of the file that has the operations, where the tables are written. */
@@ -150,10 +148,9 @@ export type SchemeTable =
 
 /** Handler of an operation. */
 export type HandlerTable =
-  /** Response from an example; `list` filters the examples of a list that is not a collection. */
+  /** Response from an example. */
   | {
       readonly kind: 'example';
-      readonly list?: ListTable | undefined;
       /** True: the path is a mark; it exists until it is deleted, and again when it is put. */
       readonly mark?: boolean | undefined;
     }

@@ -62,8 +62,7 @@ describe('the most specific template that has the method answers', () => {
   /pets/mine: { get: ${one('mine')} }
   /{any}/mine: { put: ${one('any')} }
   /{from}-{to}.json: { get: ${one('span')} }
-  /do: { post: ${one('plain')} }
-  /do?action=run: { post: ${one('run')} }`;
+`;
   test.each([
     ['GET /pets/7', 200, 'get'],
     ['GET /pets/x7', 200, 'x'],
@@ -72,8 +71,6 @@ describe('the most specific template that has the method answers', () => {
     ['DELETE /pets/mine', 200, 'delete'],
     ['PUT /pets/mine', 200, 'any'],
     ['GET /a-b-c.json', 200, 'span'],
-    ['POST /do', 200, 'plain'],
-    ['POST /do?action=run', 200, 'run'],
     ['constructor /pets/7', 405, 'GET, DELETE, HEAD, OPTIONS'],
     ['GET /pets/7/', 404, undefined],
     ['GET /a-.json', 404, undefined],
@@ -94,7 +91,7 @@ describe('a body is read by its media type', () => {
     ['application/json', ' ', '{}', 'Send the header "Content-Type: application/json".'],
     ['application/json', 'text/plain', '{}', 'The content type "text/plain" is not one of application/json.'],
     ['application/json', 'application/json', undefined, 'The request needs a body.'],
-    ['application/json', 'application/json', '['.repeat(201) + ']'.repeat(201), 'The request body is not valid JSON.'],
+    ['application/json', 'application/json', '['.repeat(202) + ']'.repeat(202), 'The request body is not valid JSON.'],
     ['application/*', 'application/merge-patch+json', '{"age":1}', 201],
     [form, form, 'age=1&tags=a&tags=b&home[city]=Ulm', 201],
     [form, form, 'age=x', 'The field "age" must be an integer.'],

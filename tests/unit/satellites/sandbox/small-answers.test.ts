@@ -24,15 +24,6 @@ paths:
       responses: { 200: { ${json(pet)} }, 400: {}, 404: {} }
 `;
 
-test.each([
-  ['empty', [], '0'],
-  ['some', [{ id: 1, name: 'Rex' }], '1'],
-])('the headers of the example "%s" are its own', async (name, body, total) => {
-  const { send } = await open(pets);
-  const answer = await send('GET /pets', undefined, { prefer: `example=${name}` });
-  expect([answer.json, answer.header('X-Total-Count')]).toEqual([body, total]);
-});
-
 const wrapped = (links: string): string => `
 paths:
   /v1/pets:

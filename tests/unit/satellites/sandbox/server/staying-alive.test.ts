@@ -24,7 +24,7 @@ const nested = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repe
 
 test.each<readonly [string, string, string, number]>([
   ['a body of more than a megabyte', '/notes', JSON.stringify({ text: 'x'.repeat(1_000_001) }), 413],
-  ['a list of 201 levels', '/texts', '['.repeat(201) + ']'.repeat(201), 400],
+  ['a list of 202 levels', '/texts', '['.repeat(202) + ']'.repeat(202), 400],
   ['an object of 100,000 levels', '/trees', nested(100_000), 400],
   ['brackets that never close', '/texts', '['.repeat(900_000), 400],
   ['a million faults', '/texts', `[${'1,'.repeat(490_000)}1]`, 422],
