@@ -1,5 +1,5 @@
-import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from './fingerprint.ts';
 import { isSystemError, makeTrusted } from './trusted-folder.js';
@@ -79,17 +79,13 @@ export function readUserKey(config = userFolder('config')): string | undefined {
   }
 }
 
-/** Writes a new key, whole or not at all; one that another process has made meanwhile remains. */
+/** Writes a new key; one that another process has made meanwhile remains. */
 function makeUserKey(config: string, file: string): void {
   // The key is not part of a user's published configuration.
   writeFileSync(join(config, '.gitignore'), '*\n');
-  const unfinished = join(config, `${randomUUID()}.unfinished`);
-  writeFileSync(unfinished, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
   try {
-    linkSync(unfinished, file);
+    writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
   }
 }

@@ -1,7 +1,7 @@
 import ownPackage from '../../../package.json' with { type: 'json' };
 import type { McpServer } from '@modelcontextprotocol/server';
 import { PortalError } from '../../openapi/document/read/error.ts';
-import { TOOLS, type ToolResult, type Tools, createTools } from './tools.ts';
+import { createTools } from './tools.ts';
 import type { Writable } from 'node:stream';
 import { openTexts } from './site-texts.ts';
 
@@ -20,8 +20,7 @@ export async function loadProtocol(): Promise<Protocol> {
   }
 }
 
-/** Returns the error for the missing package. */
-export function peerMissing(cause: unknown): PortalError {
+function peerMissing(cause: unknown): PortalError {
   const name = '@modelcontextprotocol/server';
   return new PortalError(`MCP needs the package ${name}.`, {
     hint: `npm install "${name}@${ownPackage.peerDependencies[name]}"`,
@@ -30,7 +29,10 @@ export function peerMissing(cause: unknown): PortalError {
 }
 
 /** Creates the server of one request or one connection; it keeps nothing. */
-export function createServer({ McpServer: Server }: Protocol, tools: Tools): McpServer {
+export function createServer(
+  { McpServer: Server }: Protocol,
+  registerTools: ReturnType<typeof createTools>,
+): McpServer {
   const hint = { ttlMs: KEPT, cacheScope: 'public' } as const;
   const server = new Server(
     { name: 'portico-docs', version: ownPackage.version },
@@ -41,19 +43,8 @@ export function createServer({ McpServer: Server }: Protocol, tools: Tools): Mcp
         'API documentation. Begin with `search`; `read` pages that it finds; `operation` has one operation for a program; `try` sends a request to a sandbox.',
     },
   );
-  const annotations = { readOnlyHint: true, openWorldHint: false };
-  server.registerTool('search', { ...TOOLS.search, annotations }, async (input) => toResult(await tools.search(input)));
-  server.registerTool('read', { ...TOOLS.read, annotations }, async (input) => toResult(await tools.read(input)));
-  server.registerTool('operation', { ...TOOLS.operation, annotations }, async (input) =>
-    toResult(await tools.operation(input)),
-  );
-  const trial = { readOnlyHint: false, destructiveHint: false, openWorldHint: false };
-  server.registerTool('try', { ...TOOLS.try, annotations: trial }, async (input) => toResult(await tools.try(input)));
+  registerTools(server);
   return server;
-}
-
-function toResult({ text, isError }: ToolResult): { content: { type: 'text'; text: string }[]; isError?: true } {
-  return { content: [{ type: 'text', text }], ...(isError === true ? { isError } : {}) };
 }
 
 /** Serves MCP for a built folder on this process's input and the given output; resolves when the client closes the input. */

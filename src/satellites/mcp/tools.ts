@@ -1,14 +1,17 @@
+import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { nearestWord } from '../../characters/nearest.ts';
 import { toLink, toMarkdown } from '../../characters/markdown.ts';
 import { createIndexReader, type FoundPage, type IndexedPage, type PortalIndex } from './portal-index.ts';
 import { textPath, type SiteTexts } from './site-texts.ts';
 import { createTrial, type Trial } from './try.ts';
+import { matchTemplate } from '../sandbox/index.ts';
 
-/** Answer of a tool; an error is text for the model, which can try again. */
-export interface ToolResult {
-  readonly text: string;
-  readonly isError?: true;
+/** Answer of a tool. */
+interface ToolResult {
+  readonly [name: string]: unknown;
+  content: { type: 'text'; text: string }[];
+  isError?: true;
 }
 
 /** Maximum length of a body in characters. */
@@ -53,79 +56,91 @@ const tryInput = z.object({
     .describe('Text, or a JSON value; JSON needs no header Content-Type'),
 });
 
-/** Tools of a portal: what each is for, its input, and its function. */
-export interface Tools {
-  readonly search: (input: z.output<typeof searchInput>) => Promise<ToolResult>;
-  readonly read: (input: z.output<typeof readInput>) => Promise<ToolResult>;
-  readonly operation: (input: z.output<typeof operationInput>) => Promise<ToolResult>;
-  readonly try: (input: z.output<typeof tryInput>) => Promise<ToolResult>;
-}
+/** Registers the tools at a server. */
+type Register = (server: McpServer) => void;
 
-/** Descriptions and inputs of the tools. */
-export const TOOLS = {
-  search: {
-    title: 'Search',
-    description:
-      'Finds pages of this API documentation: operations, guides, schemas, errors. Results have the best passage of each page; `read` returns a whole page.',
-    inputSchema: searchInput,
-  },
-  read: {
-    title: 'Read',
-    description: 'Returns a page as Markdown, an index (llms.txt), or a document.',
-    inputSchema: readInput,
-  },
-  operation: {
-    title: 'Operation',
-    description:
-      'Returns what a program needs for one operation: the smallest OpenAPI document with it, and a sample request.',
-    inputSchema: operationInput,
-  },
-  try: {
-    title: 'Try',
-    description:
-      'Sends a request to a sandbox of the API, which answers as the documents say and keeps records for a while. It needs no key; no real service is called.',
-    inputSchema: tryInput,
-  },
-} as const;
-
-/** Creates the tools of a site. */
-export function createTools(site: SiteTexts): Tools {
+/** Creates the tools of a site: what each is for, its input, and its function. */
+export function createTools(site: SiteTexts): Register {
   const readIndex = createIndexReader(site);
   const trial = createTrial(site);
-  return {
-    search: async ({ query, limit }) => {
-      const { find } = await readIndex();
-      const found = find(query, limit);
-      if (found.length === 0)
-        return {
-          text: `Nothing has a word of ${JSON.stringify(query)}. The index of the portal is ${site.base}llms.txt.`,
-        };
-      return { text: cutAnswer(found.map(toResult).join('\n')) };
-    },
-    read: async ({ address, offset }) => {
-      const text = await site.read(address);
-      if (text === undefined) return missing(`There is no text at ${JSON.stringify(address)}.`, site);
-      return { text: cutAnswer(text, offset) };
-    },
-    operation: async ({ operation }) => {
-      const { pages } = await readIndex();
-      const [page, ...others] = findOperations(operation, pages, site.base);
-      if (page === undefined) {
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  return (server) => {
+    server.registerTool(
+      'search',
+      {
+        title: 'Search',
+        description:
+          'Finds pages of this API documentation: operations, guides, schemas, errors. Results have the best passage of each page; `read` returns a whole page.',
+        inputSchema: searchInput,
+        annotations,
+      },
+      async ({ query, limit }) => {
+        const { find } = await readIndex();
+        const found = find(query, limit);
+        const nothing = `Nothing has a word of ${JSON.stringify(query)}. The index of the portal is ${site.base}llms.txt.`;
+        return answer(found.length === 0 ? nothing : cutAnswer(found.map(formatFound).join('\n')));
+      },
+    );
+    server.registerTool(
+      'read',
+      {
+        title: 'Read',
+        description: 'Returns a page as Markdown, an index (llms.txt), or a document.',
+        inputSchema: readInput,
+        annotations,
+      },
+      async ({ address, offset }) => {
+        const text = await site.read(address);
+        if (text === undefined) return missing(`There is no text at ${JSON.stringify(address)}.`, site);
+        return answer(cutAnswer(text, offset));
+      },
+    );
+    server.registerTool(
+      'operation',
+      {
+        title: 'Operation',
+        description:
+          'Returns what a program needs for one operation: the smallest OpenAPI document with it, and a sample request.',
+        inputSchema: operationInput,
+        annotations,
+      },
+      async ({ operation }) => {
+        const { pages } = await readIndex();
+        const [page, ...others] = findOperations(operation, pages, site.base);
+        if (page !== undefined) return answer(await describeOperation(site, page, others));
         const near = nearestOperation(operation, pages);
         const hint = near === undefined ? '' : ` Did you mean ${near}?`;
         return missing(`There is no operation ${JSON.stringify(operation)}.${hint}`, site);
-      }
-      return { text: await describeOperation(site, page, others) };
-    },
-    try: async (input) => await answerTrial(input, await readIndex(), { site, trial }),
+      },
+    );
+    server.registerTool(
+      'try',
+      {
+        title: 'Try',
+        description:
+          'Sends a request to a sandbox of the API, which answers as the documents say and keeps records for a while. It needs no key; no real service is called.',
+        inputSchema: tryInput,
+        annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
+      },
+      async (input) => await answerTrial(input, await readIndex(), { site, trial }),
+    );
   };
+}
+
+function answer(text: string): ToolResult {
+  return { content: [{ type: 'text', text }] };
+}
+
+/** Returns an error, which is text for the model: it can try again. */
+function refuse(text: string): ToolResult {
+  return { ...answer(text), isError: true };
 }
 
 function toText(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function toResult({ page, passage }: FoundPage): string {
+function formatFound({ page, passage }: FoundPage): string {
   const { title, address, method, path, kind, api } = page;
   const where = method === '' ? kind : `${method} ${path}`;
   const line = `- ${toLink(toMarkdown(title), address)}: ${[where, api].filter((part) => part !== '').join(', ')}`;
@@ -133,7 +148,7 @@ function toResult({ page, passage }: FoundPage): string {
 }
 
 function missing(message: string, { base }: SiteTexts): ToolResult {
-  return { text: `${message} Use \`search\`, or read the index: ${base}llms.txt.`, isError: true };
+  return refuse(`${message} Use \`search\`, or read the index: ${base}llms.txt.`);
 }
 
 async function describeOperation(site: SiteTexts, page: IndexedPage, others: readonly IndexedPage[]): Promise<string> {
@@ -161,7 +176,7 @@ async function answerTrial(
   const urls =
     api === '' ? apis : apis.filter((url) => textPath(url, site.base) === wanted || url.endsWith(`/${api}/`));
   const [url] = urls;
-  if (url === undefined || urls.length > 1) return { text: `Name the API, one of: ${apis.join(', ')}.`, isError: true };
+  if (url === undefined || urls.length > 1) return refuse(`Name the API, one of: ${apis.join(', ')}.`);
   const fields = Object.entries(headers);
   const isTyped = body === undefined || fields.some(([name]) => name.toLowerCase() === 'content-type');
   if (!isTyped && (typeof body !== 'string' || /^\s*[[{]/.test(body)))
@@ -170,8 +185,7 @@ async function answerTrial(
     ...{ method, path, headers: fields },
     body: body === undefined ? undefined : toText(body),
   });
-  if (text === undefined) return { text: `The API ${url} has no sandbox.`, isError: true };
-  return { text: cutAnswer(text) };
+  return text === undefined ? refuse(`The API ${url} has no sandbox.`) : answer(cutAnswer(text));
 }
 
 /** Finds the operations that a caller means by an address, an operationId, or a method and path; those of newest versions first. */
@@ -184,7 +198,7 @@ function findOperations(named: string, pages: readonly IndexedPage[], base: stri
   const ways: readonly ((page: IndexedPage) => boolean)[] = [
     (page) => page.id === wanted || page.address === address,
     (page) => isMethod(page) && withoutNames(page.path) === withoutNames(path),
-    (page) => isMethod(page) && isPathOf(path, page.path),
+    (page) => isMethod(page) && matchTemplate(page.path, path.replace(/[?#].*/s, '')) !== undefined,
     (page) => page.id.toLowerCase() === wanted.toLowerCase(),
   ];
   const operations = pages.filter((page) => page.kind === 'operation');
@@ -206,13 +220,6 @@ function nearestOperation(named: string, pages: readonly IndexedPage[]): string 
 /** Removes the names of a path's parameters, which callers write in other ways. */
 function withoutNames(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, '{}');
-}
-
-/** Returns true for a path of a template whose segments that are parameters have values: `/pets/10`. */
-function isPathOf(path: string, template: string): boolean {
-  const [segments, wanted] = [path.split(/[?#]/, 1)[0] ?? '', template].map((text) => text.split('/'));
-  if (segments === undefined || wanted === undefined || segments.length !== wanted.length) return false;
-  return wanted.every((segment, index) => segment === segments[index] || /^\{[^{}]*\}$/.test(segment));
 }
 
 /** Returns the first sample of an operation's Markdown, in a shell's language; undefined without one. */

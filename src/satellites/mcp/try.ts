@@ -4,7 +4,6 @@ import {
   limitStore,
   readTables,
   type Limits,
-  type MockTableParts,
   type Sandbox,
 } from '../sandbox/index.ts';
 import { NODE_OPTIONS } from '../sandbox/server/node-tools.ts';
@@ -37,7 +36,7 @@ export function createTrial(site: SiteTexts): Trial {
     // Callers cannot hold a connection, or delete what others have.
     return createSandbox({
       ...NODE_OPTIONS,
-      ...{ apis: [{ parts: withoutKeys(parts), prefix: '', rules: undefined }], store },
+      ...{ apis: [{ parts, prefix: '', isOpen: true }], store },
       ...{ wait: undefined, reset: undefined },
     });
   };
@@ -56,20 +55,5 @@ export function createTrial(site: SiteTexts): Trial {
     const { body = '' } = response;
     const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
     return [String(response.status), ...response.headers.map((header) => header.join(': ')), '', text].join('\n');
-  };
-}
-
-/** Returns mock tables whose operations need no credentials. */
-function withoutKeys({ index, tablesOf }: MockTableParts): MockTableParts {
-  return {
-    index,
-    tablesOf: async (id) => {
-      const tables = await tablesOf(id);
-      const own = Object.entries(tables.operations).filter(([name]) => name === id);
-      return {
-        ...tables,
-        operations: Object.fromEntries(own.map(([, operation]) => [id, { ...operation, security: [] }])),
-      };
-    },
   };
 }

@@ -54,8 +54,6 @@ function programEnv({ folder, env = {} }: RunOptions): NodeJS.ProcessEnv {
     GOFLAGS: '-mod=mod',
     GOPROXY: 'off',
     GOTOOLCHAIN: 'local',
-    DOTNET_CLI_TELEMETRY_OPTOUT: '1',
-    DOTNET_NOLOGO: '1',
     PYTHONDONTWRITEBYTECODE: '1',
     ...env,
   };

@@ -11,6 +11,8 @@ export interface SandboxApi {
   /** Base path of the API, without a trailing slash: `/sandbox/petstore`. */
   readonly prefix: string;
   readonly rules?: SandboxRules | undefined;
+  /** True: requests need no credentials. */
+  readonly isOpen?: boolean | undefined;
 }
 
 /** Base URL of requests that are a path alone. */

@@ -11,5 +11,6 @@ export { partsOf, type MockTableParts } from './table-parts.ts';
 export { defineSandbox, recordOf, type Call, type SandboxRules } from './rules.ts';
 export { createSandbox, API_KEYS, type Sandbox, type SandboxOptions } from './sandbox.ts';
 export { limitStore, sizeOf } from './limits.ts';
+export { matchTemplate } from './template.ts';
 export { createMemoryStore } from './stores/memory.ts';
 export { StoreError, type Entry, type KeptStore, type Read, type Store, type Write } from './stores/store.ts';

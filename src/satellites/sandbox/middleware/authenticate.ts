@@ -27,7 +27,7 @@ interface Shown {
  * stand for every kind of credential.
  */
 export async function authenticate(
-  { security }: Pick<OperationTable, 'security'>,
+  security: OperationTable['security'],
   schemes: { readonly [id: string]: SchemeTable },
   shown: Shown,
   find: FindCredential,
@@ -142,13 +142,12 @@ function unauthorized(
 ): ErrorResponse {
   const named = security.flat().flatMap(({ scheme }) => getOwn(schemes, scheme) ?? []);
   const hasShown = named.some((scheme) => credentialsOf(scheme, shown).length > 0);
-  const challenges = new Set(named.flatMap((scheme) => wayOf(scheme)?.challenge ?? []));
+  const challenges = new Set(named.flatMap(challengeOf));
   const ways = (security[0] ?? []).flatMap(({ scheme }) => wayOf(getOwn(schemes, scheme)) ?? []);
-  const { name, isPlural = false } = ways[0] ?? { name: 'The API key' };
-  const how = [...new Set(ways.map((way) => way.how))].join(', and ');
-  const fault = `${name} ${isPlural ? 'are' : 'is'} ${hasShown ? 'not valid' : 'missing'}.`;
+  const how = ways.length === 0 ? '' : ` Send ${[...new Set(ways)].join(', and ')}.`;
+  const fault = hasShown ? 'The credentials are not valid.' : 'The credentials are missing.';
   return {
-    ...refuse(STATUSES.unauthorized, 'unauthorized', how === '' ? fault : `${fault} Send ${how}.`),
+    ...refuse(STATUSES.unauthorized, 'unauthorized', fault + how),
     headers: [...challenges].map((challenge) => {
       const error = hasShown && challenge === 'Bearer' ? ', error="invalid_token"' : '';
       return ['WWW-Authenticate', `${challenge} realm="sandbox"${error}`];
@@ -164,41 +163,35 @@ function forbidden(lacking: readonly string[]): ErrorResponse {
   };
 }
 
-/** Way to send the credentials of a scheme. */
-interface CredentialWay {
-  readonly name: string;
-  readonly isPlural?: boolean;
-  readonly how: string;
-  /** Scheme of `WWW-Authenticate`; undefined for one that is not a valid token. */
-  readonly challenge: string | undefined;
+/** Returns the scheme of `WWW-Authenticate`; none for one that is not a valid token. */
+function challengeOf(scheme: SchemeTable): readonly string[] {
+  if (scheme.type === 'unchecked') return [];
+  if (scheme.type === 'apiKey') return ['ApiKey'];
+  const word = scheme.type === 'token' ? 'Bearer' : wordOf(scheme.scheme);
+  return /^[\w!#$%&'*+.^`|~-]+$/.test(word) ? [word] : [];
 }
 
-function wayOf(scheme: SchemeTable | undefined): CredentialWay | undefined {
+/** Describes how the credentials of a scheme are sent; undefined for one that is not validated. */
+function wayOf(scheme: SchemeTable | undefined): string | undefined {
   switch (scheme?.type) {
     case undefined:
     case 'unchecked':
       return undefined;
     case 'token':
-      return {
-        ...{ name: 'The access token', how: 'the header "Authorization: Bearer <access token>"' },
-        challenge: 'Bearer',
-      };
+      return 'the header "Authorization: Bearer <access token>"';
     case 'apiKey': {
-      const value = scheme.prefix === '' ? '<key>' : `${scheme.prefix} <key>`;
-      const place = scheme.in === 'query' ? 'query parameter' : 'cookie';
-      const isHeader = scheme.in === 'header';
-      const how = isHeader ? `the header "${scheme.name}: ${value}"` : `the ${place} "${scheme.name}" with the key`;
-      return { name: 'The API key', how, challenge: 'ApiKey' };
+      if (scheme.in !== 'header')
+        return `the ${scheme.in === 'query' ? 'query parameter' : 'cookie'} "${scheme.name}" with the key`;
+      return `the header "${scheme.name}: ${scheme.prefix === '' ? '' : `${scheme.prefix} `}<key>"`;
     }
     case 'http': {
-      // Header fields write the name with a capital (RFC 9110, section 11.1: in any case).
-      const word = `${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)}`;
-      const challenge = /^[\w!#$%&'*+.^`|~-]+$/.test(word) ? word : undefined;
-      const how = `the header "Authorization: ${word} <key>"`;
-      if (scheme.scheme === 'bearer') return { name: 'The API key', how, challenge };
-      if (scheme.scheme !== 'basic') return { name: 'The credentials', isPlural: true, how, challenge };
-      const basic = 'the header "Authorization: Basic <user:password in base64>", the password being a key';
-      return { name: 'The user and password', isPlural: true, how: basic, challenge };
+      const basic = '<user:password in base64>", the password being a key';
+      return `the header "Authorization: ${wordOf(scheme.scheme)} ${scheme.scheme === 'basic' ? basic : '<key>"'}`;
     }
   }
+}
+
+/** Header fields write the name of a scheme with a capital (RFC 9110, section 11.1: in any case). */
+function wordOf(scheme: string): string {
+  return `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`;
 }

@@ -78,7 +78,8 @@ export async function answerOperation(
   const gone = refuseAfterSunset(plan.lifecycle, plan.responses, now);
   if (gone !== undefined) return await refused(gone);
   const shown = { headers: request.headers, query: url.searchParams };
-  const admitted = await authenticate(plan, api.parts.index.schemes, shown, (key) => accounts.find(key, now));
+  const security = api.isOpen === true ? [] : plan.security;
+  const admitted = await authenticate(security, api.parts.index.schemes, shown, (key) => accounts.find(key, now));
   if (admitted.refusal !== undefined) return await refused(admitted.refusal);
   const accept = headerOf(request.headers, 'accept');
   const { response: success } = chooseSuccess(plan.responses, [200]);

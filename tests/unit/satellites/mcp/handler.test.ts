@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMcpHandler } from '../../../../src/satellites/mcp/index.ts';
-import { peerMissing } from '../../../../src/satellites/mcp/server.ts';
 import { createFetchHandler } from '../../../../src/satellites/serve/index.ts';
 import { callTool, connectTo } from '../../../agents/mcp-client.ts';
 import { builtFolder, SECRET } from './built-folder.ts';
@@ -212,10 +211,4 @@ test('a function that answers requests for files takes the place of a folder', a
 
 test('a folder without a build is an error', async () => {
   await expect(createMcpHandler(join(folder, 'guides'))).rejects.toThrow('is not a site that Portico built');
-});
-
-test('a missing package is an error with the command that installs it', () => {
-  const { message, hint } = peerMissing(new Error('none'));
-  expect(message).toBe('MCP needs the package @modelcontextprotocol/server.');
-  expect(hint).toBe('npm install "@modelcontextprotocol/server@>=2.4.0 <3"');
 });

@@ -78,13 +78,13 @@ describe('every answer that a document tells of can be had', () => {
       'GET /v1/books',
       undefined,
       { authorization: '' },
-      [401, 'Unauthorized', 'The access token is missing. Send the header "Authorization: Bearer <access token>".'],
+      [401, 'Unauthorized', 'The credentials are missing. Send the header "Authorization: Bearer <access token>".'],
     ],
     [
       'GET /v1/books',
       undefined,
       { authorization: 'Bearer none' },
-      [401, 'Unauthorized', 'The access token is not valid. Send the header "Authorization: Bearer <access token>".'],
+      [401, 'Unauthorized', 'The credentials are not valid. Send the header "Authorization: Bearer <access token>".'],
     ],
     ['GET /v1/books/9780000000002', undefined, {}, [404, 'Not Found', 'There is no book with the id 9780000000002.']],
     [
