@@ -5,6 +5,8 @@ import { createTools } from './tools.ts';
 import type { Writable } from 'node:stream';
 import { openTexts } from './site-texts.ts';
 
+export type { McpServer };
+
 /** Package of the protocol, an optional peer. */
 type Protocol = typeof import('@modelcontextprotocol/server');
 

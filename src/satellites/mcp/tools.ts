@@ -1,8 +1,8 @@
-import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { nearestWord } from '../../characters/nearest.ts';
 import { toLink, toMarkdown } from '../../characters/markdown.ts';
 import { createIndexReader, type FoundPage, type IndexedPage, type PortalIndex } from './portal-index.ts';
+import type { McpServer } from './server.ts';
 import { textPath, type SiteTexts } from './site-texts.ts';
 import { createTrial, type Trial } from './try.ts';
 import { matchTemplate } from '../sandbox/index.ts';
