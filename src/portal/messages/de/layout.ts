@@ -102,7 +102,6 @@ export function formatKept(day: string): string {
 
 /** Console page of an API. */
 export const console = {
-  label: 'API-Konsole',
   needsScript:
     'Die API-Konsole braucht JavaScript. Die Seite jeder Operation enthält dieselben Informationen, mit Beispielen für das Terminal.',
   tag: 'Operationen von',

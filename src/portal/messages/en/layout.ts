@@ -103,7 +103,6 @@ export function formatKept(day: string): string {
 
 /** Console page of an API. */
 export const console = {
-  label: 'API console',
   needsScript:
     'The API console needs JavaScript. Each operation page has the same information, with samples to run in a terminal.',
   tag: 'Operations of',

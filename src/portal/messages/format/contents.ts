@@ -1,26 +1,10 @@
 import type { Messages } from '../messages.ts';
-import type { ParameterIn } from '../../../openapi/model/index.ts';
-import type { EncodedPart, EncodingView, ExampleTitle, ExampleView, Transfer } from '../../view/types/content.ts';
+import type { EncodedPart, EncodingView, ExampleTitle, ExampleView } from '../../view/types/content.ts';
 import type { BodyVariant, ExampleChoice, ResponseView } from '../../view/types/operation.ts';
 import type { MarkdownText } from '../../view/types/text.ts';
 import { toCode } from '../../../characters/markdown.ts';
 import { formatVariant } from './labels.ts';
 import { formatStatus } from './statuses.ts';
-
-/** Returns the heading of the parameters of one location. */
-export function formatParameters(m: Messages, place: ParameterIn): string {
-  return m.parameters[place];
-}
-
-/** Returns a sentence about the transfer of a media type's value. */
-export function formatTransfer(m: Messages, transfer: Transfer): string {
-  return m.transfers[transfer];
-}
-
-/** Returns the heading of the encodings of parts or fields. */
-export function formatEncodingsOf(m: Messages, transfer: Transfer | undefined): string {
-  return m.encodingsOf[transfer === 'form' ? 'field' : 'part'];
-}
 
 /** Returns the title of a response, as Markdown. */
 export function responseToTitle(m: Messages, { title, status }: Pick<ResponseView, 'title' | 'status'>): MarkdownText {

@@ -19,8 +19,3 @@ export function catalogueToCounts(
 ): readonly string[] {
   return [m.formatCount(apis, 'API'), ...apiToCounts(m, counts)];
 }
-
-/** Labels the disclosure of a long value with its length. */
-export function formatFold(m: Messages, label: string, characters: number): string {
-  return `${label}, ${m.formatCount(characters, 'character')}`;
-}

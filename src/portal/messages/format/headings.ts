@@ -5,16 +5,6 @@ export function serversToHeading(m: Messages, count: number): string {
   return count === 1 ? m.part.server : m.part.servers;
 }
 
-/** Returns the heading of one or more APIs. */
-export function apisToHeading(m: Messages, count: number): string {
-  return count === 1 ? m.part.api : m.part.apis;
-}
-
-/** Names the panel of an operation. */
-export function formatTryIt(m: Messages, title: string): string {
-  return `${m.sample.tryIt}: ${title}`;
-}
-
 /** `OpenAPI 3.1.0`, `Swagger 2.0`. */
 export function formatStandard(openapi: string): string {
   return `${openapi.startsWith('2') ? 'Swagger' : 'OpenAPI'} ${openapi}`;

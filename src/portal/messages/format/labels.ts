@@ -1,15 +1,6 @@
 import { toMarkdown } from '../../../characters/markdown.ts';
 import type { Messages } from '../messages.ts';
-import type {
-  Condition,
-  ContentLabel,
-  Label,
-  Note,
-  Row,
-  RowFlag,
-  RowName,
-  VariantLabel,
-} from '../../view/types/row.ts';
+import type { Condition, ContentLabel, Label, Note, Row, RowName, VariantLabel } from '../../view/types/row.ts';
 import { endOfText } from '../../markup/cut.ts';
 import { sourceOf } from '../../view/links.ts';
 import type { MarkdownText, Reference } from '../../view/types/text.ts';
@@ -20,16 +11,6 @@ import { typeToText, formatType, word, type Word } from './types.ts';
 
 /** Maximum length of a row's name with those of its parents, in characters. */
 const MAX_NAME_LENGTH = 80;
-
-/** Returns the heading of the alternatives of a schema. */
-export function formatChoice(m: Messages, choice: 'oneOf' | 'anyOf' | 'allOf'): string {
-  return m.label.choices[choice];
-}
-
-/** `read only`, `recursive`. */
-export function formatFlag(m: Messages, flag: RowFlag): string {
-  return m.label.flags[flag];
-}
 
 /** Formats a row's name after those of its parents: `head.repo.id`; an array item is followed by its title. */
 export function rowToName(

@@ -12,29 +12,11 @@ interface NumberTerms<Noun extends string, Rest extends string> {
   readonly more: (count: string) => string;
 }
 
-/** Formatters of numbers, counts and lists. */
-export interface NumberFormats<Noun extends string, Rest extends string> {
-  /** `2,000`. */
-  readonly formatNumber: (number: number) => string;
-  /** A number as the document writes it, with separators if it is an integer: `1,000`. */
-  readonly formatWritten: (number: string) => string;
-  /** `1 operation`, `2,000 operations`. */
-  readonly formatCount: (count: number, noun: Noun) => string;
-  /** A number as the document writes it, with its noun: `1,000 characters`. */
-  readonly formatWrittenCount: (count: string, noun: Noun) => string;
-  /** `12 more operations`. */
-  readonly formatRest: (count: number, noun: Rest) => string;
-  /** `a, b and c`. */
-  readonly formatList: (items: readonly string[], join?: 'and' | 'or') => string;
-  /** The first items of a list and the count of the others: `a, b or 3 more`. */
-  readonly formatSome: (shown: readonly string[], total: number, join: 'and' | 'or') => string;
-}
-
-/** Creates the formatters of a language (BCP 47). */
+/** Creates the formatters of numbers, counts and lists of a language (BCP 47). */
 export function createNumberFormats<Noun extends string, Rest extends string>(
   language: string,
   { nouns, rests, joins, more }: NumberTerms<Noun, Rest>,
-): NumberFormats<Noun, Rest> {
+) {
   const numbers = new Intl.NumberFormat(language);
   const plurals = new Intl.PluralRules(language);
   const pluralOf = (count: number, forms: Plural): string => forms[plurals.select(count)] ?? forms.other;
@@ -46,13 +28,21 @@ export function createNumberFormats<Noun extends string, Rest extends string>(
   const formatList = (items: readonly string[], join: 'and' | 'or' = 'and'): string =>
     items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${joins[join]} ${items.at(-1) ?? ''}`;
   return {
+    /** `2,000`. */
     formatNumber,
+    /** A number as the document writes it, with separators if it is an integer: `1,000`. */
     formatWritten,
-    formatCount: (count, noun) => `${formatNumber(count)} ${pluralOf(count, nouns[noun])}`,
-    formatWrittenCount: (count, noun) => `${formatWritten(count)} ${pluralOf(Number(count), nouns[noun])}`,
-    formatRest: (count, noun) => `${formatNumber(count)} ${pluralOf(count, rests[noun])}`,
+    /** `1 operation`, `2,000 operations`. */
+    formatCount: (count: number, noun: Noun): string => `${formatNumber(count)} ${pluralOf(count, nouns[noun])}`,
+    /** A number as the document writes it, with its noun: `1,000 characters`. */
+    formatWrittenCount: (count: string, noun: Noun): string =>
+      `${formatWritten(count)} ${pluralOf(Number(count), nouns[noun])}`,
+    /** `12 more operations`. */
+    formatRest: (count: number, noun: Rest): string => `${formatNumber(count)} ${pluralOf(count, rests[noun])}`,
+    /** `a, b and c`. */
     formatList,
-    formatSome: (shown, total, join) => {
+    /** The first items of a list and the count of the others: `a, b or 3 more`. */
+    formatSome: (shown: readonly string[], total: number, join: 'and' | 'or'): string => {
       const left = total - shown.length;
       return formatList(left > 0 ? [...shown, more(formatNumber(left))] : shown, join);
     },

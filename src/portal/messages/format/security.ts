@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts';
 import type { OAuthFlow } from '../../../openapi/model/index.ts';
 import type { DefaultSecurity } from '../../view/types/page.ts';
-import type { AuthenticationView, NeededSchemeView, SchemeKind } from '../../view/types/security.ts';
+import type { AuthenticationView, SchemeKind } from '../../view/types/security.ts';
 import { toCode } from '../../../characters/markdown.ts';
 
 /** Security scheme as a row: its credential and its type. */
@@ -110,24 +110,6 @@ export function formatOthers(m: Messages, requirements: readonly (readonly strin
 /** Labels the scopes that an operation requires; for schemes without scopes the roles (OpenAPI 3.2, section 4.30). */
 export function formatGrants(m: Messages, { type }: Pick<SchemeKind, 'type'>, count: number): string {
   return type === 'oauth2' || type === 'openIdConnect' ? m.needed.scopes(count) : m.needed.roles(count);
-}
-
-/** Note on alternatives that are not listed; undefined when all are. */
-export function formatMoreWays(m: Messages, { more }: Pick<AuthenticationView, 'more'>): string | undefined {
-  return more === 0 ? undefined : m.needed.moreWays(more);
-}
-
-/** Note on scopes that are not listed; undefined when all are. */
-export function formatMoreScopes(
-  m: Messages,
-  { moreScopes }: Pick<NeededSchemeView, 'moreScopes'>,
-): string | undefined {
-  return moreScopes === 0 ? undefined : m.needed.moreScopes(moreScopes);
-}
-
-/** Returns the heading of an OAuth flow: `Flow: client credentials, with PKCE`. */
-export function flowToHeading(m: Messages, { flow, pkce }: Pick<OAuthFlow, 'flow' | 'pkce'>): string {
-  return m.flow.heading(m.flows[flow], pkce);
 }
 
 /** URL fields of a flow, in the order of their requests. */

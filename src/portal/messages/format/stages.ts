@@ -1,15 +1,6 @@
 import type { Messages } from '../messages.ts';
-import type { Stability } from '../../../openapi/model/index.ts';
 import type { LifecycleSection, Stage, StageCounts } from '../../view/types/lifecycle.ts';
 import type { OperationItem } from '../../view/types/items.ts';
-
-/** Returns the label and the promise of a stability. */
-export function formatStability(
-  m: Messages,
-  stability: Stability,
-): { readonly label: string; readonly promise: string } {
-  return m.stabilities[stability];
-}
 
 /** Returns the heading and the description of a section of the lifecycle page. */
 export function formatStage(m: Messages, stage: Stage): { readonly title: string; readonly about: string } {

@@ -5,14 +5,7 @@ import { sourceOf } from '../../../../src/portal/view/links.ts';
 import type { Fact } from '../../../../src/portal/view/types/fact.ts';
 import type { Row, RowGroup } from '../../../../src/portal/view/types/row.ts';
 import { formatFact } from '../../../../src/portal/messages/format/facts.ts';
-import {
-  describedText,
-  formatChoice,
-  formatFlag,
-  formatNote,
-  labelToText,
-  rowToName,
-} from '../../../../src/portal/messages/format/labels.ts';
+import { describedText, formatNote, labelToText, rowToName } from '../../../../src/portal/messages/format/labels.ts';
 import { formatType, type Word } from '../../../../src/portal/messages/format/types.ts';
 import * as en from '../../../../src/portal/messages/en/index.ts';
 
@@ -69,7 +62,7 @@ function drawnRow(row: Row): string[] {
   const marks = [
     row.required ? 'required' : '',
     row.deprecated ? 'deprecated' : '',
-    ...row.flags.map((item) => formatFlag(en, item)),
+    ...row.flags.map((item) => en.label.flags[item]),
   ];
   const text = textOf(row);
   const words = [
@@ -89,7 +82,7 @@ function textOf(row: Pick<Row, 'description' | 'docs'>): string | undefined {
 }
 
 function drawnGroup(group: RowGroup): string[] {
-  const choice = group.choice === undefined ? '' : `${formatChoice(en, group.choice)}: `;
+  const choice = group.choice === undefined ? '' : `${en.label.choices[group.choice]}: `;
   const head = `${group.open ? 'v' : '>'} ${choice}${labelToText(en, group)}`;
   return [head, ...inside(group).map((line) => `  ${line}`)];
 }
