@@ -258,6 +258,7 @@ export const OUTER = {
       'openapi/load',
       'satellites/sandbox',
       'portal',
+      'portal/messages',
       'site/output',
       'portal/view',
       'satellites/sandbox/server',

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { showInLine } from '../../characters/hidden.ts';
 import { escapeAttribute, escapeText } from '../../characters/markup.ts';
 import { SECTIONS, type Change, type Section } from '../../satellites/changes/index.ts';
+import { MESSAGES } from '../../portal/messages/index.ts';
 import { openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
 import { describeWitness, groupChanges, HEADINGS, listLines, type ChangeGroup } from './sentences.ts';
 
@@ -16,15 +17,6 @@ const SHARES: Readonly<Record<Section, number>> = {
 };
 /** Maximum length of a witness, and number of operations that a group lists. */
 const [MAX_WITNESS, MAX_OPERATIONS] = [2_000, 200];
-
-/** Meanings of the sections. */
-const MEANINGS: Readonly<Record<Section, string>> = {
-  breaking: 'A request that was accepted is rejected, or a response is sent that was not possible before.',
-  'may-break': 'Could not be proven safe, or the meaning changed.',
-  deprecation: 'It still works, and is to be replaced.',
-  safe: 'All requests are still accepted, and all responses were possible before.',
-  documentation: 'Only descriptions or examples changed.',
-};
 
 /** Formats a report as one HTML page that loads nothing and runs no script. */
 export function formatHtml({ comparisons, findings }: Report): string {
@@ -100,7 +92,7 @@ function levelToHtml(
   return [
     `<details class="level ${level}" id="${id}"${isOpen ? ' open' : ''}>`,
     `<summary><h3>${HEADINGS[level]}: ${changes.length.toLocaleString('en')}</h3></summary>`,
-    `<p class="more">${MEANINGS[level]}</p>`,
+    `<p class="more">${MESSAGES.en.levels[level].about}</p>`,
     ...blocks,
     ...(left > 0 ? [`<p>${left.toLocaleString('en')} more changes do not fit here: use the format json.</p>`] : []),
     '</details>',

@@ -1,5 +1,7 @@
 import type { Change, Section } from '../../satellites/changes/index.ts';
 import { memberToText } from '../../openapi/model/index.ts';
+import { formatChangeAlone } from '../../portal/messages/format/changes.ts';
+import { MESSAGES } from '../../portal/messages/index.ts';
 
 /** Headings of the sections. */
 export const HEADINGS: Readonly<Record<Section, string>> = {
@@ -18,44 +20,8 @@ export const asWritten: FormatCode = (text) => text;
 
 /** Describes a change in a sentence without its place. */
 export function describeChange(change: Change, code: FormatCode): string {
-  const { object, field, action, before, after, required } = change;
-  const value = code(after ?? before ?? '');
-  if (field === '' && object === 'api') return `API ${action}`;
-  const kind = required ? 'required ' : '';
-  if (field === '') return `${kind}${object.replaceAll('-', ' ')} ${action}`;
-  if (field === 'property') return `${kind}property ${value} ${action}`;
-  if (field === 'deprecated') return action === 'removed' ? 'is no longer deprecated' : 'is now deprecated';
-  if (field === 'required' && object === 'schema')
-    return `${value} is ${action === 'added' ? 'now required' : 'no longer required'}`;
-  if (field === 'required') return action === 'added' ? 'is now required' : 'is no longer required';
-  if (field === 'enumValue' || field === 'extensibleEnumValue')
-    return `${action === 'added' ? 'new values' : 'removed values'}: ${value}`;
-  if (field === 'structure')
-    return before === after
-      ? 'composition changed'
-      : `composition changed: ${code(before ?? '')} → ${code(after ?? '')}`;
-  if (field === 'oneOf' || field === 'anyOf' || field === 'allOf') return describeMembers(change, code);
-  const name = code(field);
-  if (isText(change) || (before === undefined && after === undefined)) return `${name} ${action}`;
-  if (action === 'changed') return `${name}: ${code(before ?? '')} → ${code(after ?? '')}`;
-  return `${name} ${action}: ${value}`;
-}
-
-/** Describes which members a composition got or lost; `before` and `after` are both there where alternatives begin or end. */
-function describeMembers({ field, action, before, after }: Change, code: FormatCode): string {
-  const what = field === 'allOf' ? 'parts' : 'variants';
-  const name = code(field);
-  if (action === 'added') {
-    if (before === undefined) return `new ${what} of ${name}: ${code(after ?? '')}`;
-    return `${code(before)} is now one variant of ${name}${after === undefined ? '' : `, alongside ${code(after)}`}`;
-  }
-  if (after === undefined) return `removed ${what} of ${name}: ${code(before ?? '')}`;
-  return `only ${code(after)} remains in ${name}${before === undefined ? '' : `; removed: ${code(before)}`}`;
-}
-
-/** Long texts are not shown: what they say now is in the document. */
-function isText({ level, field }: Change): boolean {
-  return level === 'documentation' && field !== 'name' && field !== 'version';
+  const parts = formatChangeAlone(MESSAGES.en, change);
+  return parts.map(({ text, isCode }) => (isCode ? code(text) : text)).join('');
 }
 
 /** Describes the witness of a change; undefined without one. */

@@ -71,7 +71,7 @@ describe('portico diff', () => {
     expect(code).toBe(1);
     expect(output).toContain('1 breaking, 0 may break, 0 safe, 0 documentation');
     expect(output).toMatch(
-      /POST \/a .*\n {4}request body, application\/json: maxLength: 9 → 5\n {6}accepted before, rejected now: "\w{6}/,
+      /POST \/a .*\n {4}request body, application\/json: maxLength lowered from 9 to 5\n {6}accepted before, rejected now: "\w{6}/,
     );
   });
 
@@ -147,7 +147,7 @@ describe('revisions', () => {
     writeFileSync(at('redocly.yaml'), config);
     writeFileSync(at('added.yaml'), OLD);
     const { output } = await runCommand('diff', '--base', 'v1', '--root', scratch);
-    expect(output).toMatch(/added\.yaml is new since v1: nothing to compare\.\n[^]*maxLength: 9 → 5/);
+    expect(output).toMatch(/added\.yaml is new since v1: nothing to compare\.\n[^]*maxLength lowered from 9 to 5/);
   });
 
   test.each([

@@ -15,7 +15,7 @@ function upperFirst(text: string): string {
 
 function changeToParts(m: Messages, change: ChangeView): readonly SentencePart[] {
   const place = placeToText(m, change.place);
-  if (place === '') return toParts(changeToText(m, change));
+  if (place === '') return formatChangeAlone(m, change);
   const act = m.change.actions[change.action];
   const { field, object, required } = change;
   const isPredicate = field === 'deprecated' || (field === 'required' && object !== 'schema');
@@ -41,7 +41,16 @@ export function formatLatest(m: Messages, { version, counts }: NonNullable<ApiSt
   return `${name} · ${breaking === undefined ? m.changelog.noBreaking : m.formatCount(breaking, 'breaking')}`;
 }
 
-function changeToText(m: Messages, { object, field, action, before, after, level, required }: ChangeView): string {
+/** Describes a change without its place. */
+export function formatChangeAlone(m: Messages, change: DescribedChange): readonly SentencePart[] {
+  return toParts(changeToText(m, change));
+}
+
+/** Fields of a change that its sentence is made of. */
+type DescribedChange = Pick<ChangeView, 'object' | 'field' | 'action' | 'before' | 'after' | 'level' | 'required'>;
+
+function changeToText(m: Messages, change: DescribedChange): string {
+  const { object, field, action, before, after, level, required } = change;
   const act = m.change.actions[action];
   const value = toCode(nameOf(after ?? before ?? ''));
   if (field === '') return m.change.whole(m.change.objects[object], act, required);
@@ -53,8 +62,7 @@ function changeToText(m: Messages, { object, field, action, before, after, level
   if (field === 'enumValue' || field === 'extensibleEnumValue')
     return action === 'added' ? m.change.newValues(value) : m.change.goneValues(value);
   if (field === 'structure') return m.change.structure(toCode(before ?? ''), toCode(after ?? ''));
-  if (field === 'oneOf' || field === 'anyOf' || field === 'allOf')
-    return membersToText(m, field, { before, after, action });
+  if (field === 'oneOf' || field === 'anyOf' || field === 'allOf') return membersToText(m, field, change);
   const isText = (level === 'documentation' || level === 'deprecation') && field !== 'name' && field !== 'version';
   const name = toCode(field);
   if (isText || (before === undefined && after === undefined)) return m.change.text(name, act);
