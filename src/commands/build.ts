@@ -8,13 +8,12 @@ import type { Invocation } from './invocation.ts';
 import { datesOf, versionsOf } from '../site/write/open/build-sources.ts';
 import type { PartOptions } from '../site/write/apis/site-plan.ts';
 import { outputPlaces } from '../process/permissions.ts';
-import type { Permissions } from '../process/permissions.ts';
 import { cacheFolder, hasOption, outFolder, portalOptions, shardOption, textOption } from './options.ts';
 import { placeOfOutput } from '../site/output/publish/output.ts';
 import { checkPackagePlace } from './package-folder.ts';
 import { recover, reportKept } from '../site/output/publish/publish.ts';
 import { foldersOf } from '../site/write/versions/copies.ts';
-import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
+import { runRestricted, type TaskPermissions } from './restricted.ts';
 import { runBeside, restart } from './restart.js';
 import type { BuildTask } from './task.ts';
 import { folderFromHere, whoseFolder } from './whose-folder.ts';
@@ -98,12 +97,11 @@ function refuseCache(invocation: Invocation, folder: string): void {
 }
 
 /** Pagefind is a program; the thread that watches over a build's budget stops it by the inspector. */
-function permissionsFor({ options, out, cache, versions, parts = [] }: BuildTask, settings: Settings): Permissions {
-  const output = outputPlaces(out);
-  const work = [...workPlaces(), ...(cache === undefined ? [] : [cache]), ...foldersOf(versions)];
+function permissionsFor({ options, out, cache, versions, parts = [] }: BuildTask, settings: Settings): TaskPermissions {
+  const write = [...(cache === undefined ? [] : [cache]), ...foldersOf(versions), ...outputPlaces(out)];
   return {
-    read: [...readPlaces(options), ...work, ...output, ...parts],
-    write: [...work, ...output],
+    read: [...write, ...parts],
+    write,
     net: options.allowRemote === true || options.trust === true || settings.allowRemote,
     processes: true,
   };

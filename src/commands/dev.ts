@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Permissions } from '../process/permissions.ts';
 import { namedInConfig } from '../satellites/lint/worker/named-files.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import { settingsFile } from '../portal/settings/settings-file.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, portalOptions } from './options.ts';
 import { checkPackagePlace } from './package-folder.ts';
-import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
+import { runRestricted, type TaskPermissions } from './restricted.ts';
 import { addressOf, findPort } from './serve/listen.ts';
 import { isFileStore, sandboxState } from './serve/sandbox-state.ts';
 import type { DevTask } from './task.ts';
@@ -47,16 +46,16 @@ async function versionsOf(
 }
 
 /** Returns permissions for whole folders, since files are added while the server runs. */
-function permissionsFor({ options, sandbox, versions }: DevTask): Permissions {
+function permissionsFor({ options, sandbox, versions }: DevTask): TaskPermissions {
   const { root, documents } = options;
   const store = sandbox !== undefined && isFileStore(sandbox.store) ? sandbox.store : undefined;
   // SQLite has files beside its own.
   const state = store === undefined ? [] : [dirname(store), store, `${store}-*`];
-  const work = [...workPlaces(), ...state, ...foldersOf(versions)];
+  const write = [...state, ...foldersOf(versions)];
   const { documents: listed } = documents.length === 0 ? namedInConfig(root) : { documents };
   return {
-    read: [...readPlaces(options), root, ...listed.map((document) => dirname(document)), ...work],
-    write: work,
+    read: [root, ...listed.map((document) => dirname(document)), ...write],
+    write,
     // It listens; before Node 25 there is no such permission.
     net: true,
     // Pagefind is a program.

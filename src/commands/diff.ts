@@ -20,7 +20,7 @@ import { FORMATS } from './diff/report.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, textOption } from './options.ts';
 import { folderFromHere, whoseComparison } from './whose-folder.ts';
-import { readPlaces, runRestricted, withFolders, workPlaces } from './restricted.ts';
+import { readPlaces, runRestricted, withFolders } from './restricted.ts';
 import { runBeside } from './restart.js';
 import type { DiffTask } from './task.ts';
 
@@ -28,15 +28,13 @@ import type { DiffTask } from './task.ts';
 export async function diff(invocation: Invocation): Promise<number> {
   return withFolders(async (folders) => {
     const task = await diffTask(invocation, folders);
-    const work = workPlaces();
     const sides = listSides(task);
     const roots = new Set(task.isOwn ? sides.flatMap(({ entry }) => entry?.root ?? []) : []);
     // Decorators are code of the portal's owner.
     const own = [...roots].flatMap((root) => readPlaces({ root, settings: root, documents: [] }));
     const copies = sides.flatMap(({ folder }) => folder ?? []);
-    const read = [...readPlaces(task.options), ...own, ...copies, ...work];
     const net = task.options.allowRemote === true;
-    return runRestricted(task, { read, write: work, processes: false, net }, invocation.terminal, runBeside);
+    return runRestricted(task, { read: [...own, ...copies], processes: false, net }, invocation.terminal, runBeside);
   });
 }
 

@@ -1,9 +1,8 @@
 import { lintFormats, type LintFormat } from '../openapi/load/index.ts';
 import { loadSettings } from '../portal/settings/config.ts';
-import type { Permissions } from '../process/permissions.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions } from './options.ts';
-import { readPlaces, runRestricted, workPlaces } from './restricted.ts';
+import { runRestricted, type TaskPermissions } from './restricted.ts';
 import type { LintTask, NamedOptions } from './task.ts';
 
 /** `portico lint`: restarts Node with permission to read the files that documents may refer to, and to write none of the user's. */
@@ -34,12 +33,9 @@ const MAX_PROBLEMS = 1_000_000;
 const SHORTENED: ReadonlySet<LintFormat> = new Set(['codeframe', 'stylish', 'markdown']);
 
 /** Returns the permissions of lint: plugins of the portal's own redocly.yaml may start programs, as in a build. */
-async function permissionsFor(options: NamedOptions): Promise<Permissions> {
+async function permissionsFor(options: NamedOptions): Promise<TaskPermissions> {
   const { allowRemote } = await loadSettings(options.settings);
-  const work = workPlaces();
   return {
-    read: [...readPlaces(options), ...work],
-    write: work,
     net: options.allowRemote === true || options.trust === true || allowRemote,
     processes: options.settings !== undefined || options.trust === true,
   };

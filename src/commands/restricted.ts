@@ -20,10 +20,13 @@ const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 /** False on Windows, where a path has many spellings and nobody has tried it yet. */
 const CAN_RESTRICT = process.platform !== 'win32';
 
+/** Permissions of a task besides those for the work folder, and for reading what its options name. */
+export type TaskPermissions = Pick<Permissions, 'net' | 'processes'> & Partial<Pick<Permissions, 'read' | 'write'>>;
+
 /** Runs a task in a process with no more than these permissions, in place of this one or, by `start`, beside it; returns the exit code. */
 export async function runRestricted(
   task: Task,
-  permissions: Permissions,
+  permissions: TaskPermissions,
   terminal: Terminal,
   start = restart,
 ): Promise<number> {
@@ -43,10 +46,11 @@ export async function withFolders(work: (folders: string[]) => Promise<number>):
 }
 
 /** Returns Node's arguments for a task with no more than these permissions (nodejs.org/api/permissions.html). */
-function restrictedArgs(task: Task, { read, write, ...rest }: Permissions): readonly string[] {
+function restrictedArgs(task: Task, { read = [], write = [], ...rest }: TaskPermissions): readonly string[] {
   const file = writeTask(task);
-  const folder = dirname(file);
-  const flags = permissionFlags({ ...rest, read: [...read, folder], write: [...write, folder] });
+  const work = [workFolder(), dirname(file)];
+  const readable = [...readPlaces(task.options), ...read, ...work];
+  const flags = permissionFlags({ ...rest, read: readable, write: [...write, ...work] });
   return [...process.execArgv, '--import', DENIED, ...flags, CHILD, file];
 }
 
@@ -84,11 +88,6 @@ export function readPlaces({
 
 /** Files of a root that are read whichever documents are named. */
 const ROOT_FILES = ['redocly.yaml', '.redocly.lint-ignore.yaml', LOCK_FILE, 'public'];
-
-/** Returns the folders that every command works in. */
-export function workPlaces(): readonly string[] {
-  return [workFolder()];
-}
 
 /** Returns the environment of a restricted process, whose compiled code no other process loads. */
 export function restrictedEnv(): NodeJS.ProcessEnv {

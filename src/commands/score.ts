@@ -4,7 +4,7 @@ import { listedApis } from '../satellites/lint/worker/named-files.ts';
 import type { Invocation } from './invocation.ts';
 import { hasOption, nameOption, numberOption, portalOptions, textOption } from './options.ts';
 import { runBeside } from './restart.js';
-import { readPlaces, runRestricted, withFolders, workPlaces } from './restricted.ts';
+import { runRestricted, withFolders } from './restricted.ts';
 import { extractBase } from '../site/write/revisions/base-documents.ts';
 import { extractDocument, openRevision, toMergeBase, type Revision } from '../site/write/revisions/revision.ts';
 import { SCORE_FORMATS } from './score/report.ts';
@@ -14,11 +14,9 @@ import type { ScoreTask } from './task.ts';
 export async function score(invocation: Invocation): Promise<number> {
   return withFolders(async (folders) => {
     const task = await scoreTask(invocation, folders);
-    const work = workPlaces();
-    const bases = task.bases.map(({ folder }) => folder);
-    const permissions = { read: [...readPlaces(task.options), ...bases, ...work], write: work, processes: false };
+    const read = task.bases.map(({ folder }) => folder);
     const net = task.options.allowRemote === true;
-    return runRestricted(task, { ...permissions, net }, invocation.terminal, runBeside);
+    return runRestricted(task, { read, processes: false, net }, invocation.terminal, runBeside);
   });
 }
 
