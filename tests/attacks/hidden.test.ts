@@ -27,7 +27,7 @@ testSuite('hidden: a word in every place by every mark, alone in its document', 
     const { files, records, portal } = makeSite(join([headOf(version), place({ ...FILLING, mark }, '/at0')]));
     const texts = [
       ...files,
-      ...records.map(({ url, html }) => [`record of ${url}`, html] as const),
+      ...records.map(({ at, html }) => [`record of ${at}`, html] as const),
       ...portal.pages.map(
         ({ path, title, description }) => [path, JSON.stringify([path, title, description])] as const,
       ),

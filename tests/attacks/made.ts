@@ -3,7 +3,6 @@ import type { Token } from 'markdown-it';
 import type { Api } from '../../src/openapi/model/index.ts';
 import { normalizeApi } from '../unit/openapi/model/filter-and-normalize.ts';
 import { listRecords } from '../../src/site/read/search/index-files.ts';
-import { listModelFiles } from '../../src/site/output/files.ts';
 import { navFor } from '../../src/portal/pages/nav.ts';
 import { markdownPath } from '../../src/portal/pages/routes.ts';
 import { assemblePortal, type Portal } from '../../src/portal/portal.ts';
@@ -11,7 +10,7 @@ import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { mainOf } from '../rendered.ts';
 import { memoize } from '../../src/cache/memoize.ts';
 import type { Page } from '../../src/portal/pages/page.ts';
-import { listTextFiles } from '../../src/site/read/markdown/index.ts';
+import { listFiles } from '../../src/site/write/site/site-files.ts';
 import { viewOf } from '../../src/portal/view/index.ts';
 import { elements, parsePiece } from '../site/html.ts';
 
@@ -20,8 +19,8 @@ export interface Made {
   readonly portal: Portal;
   /** Texts by their path below the base. */
   readonly files: ReadonlyMap<string, string>;
-  /** Pieces of HTML, with the URL of their page. */
-  readonly records: readonly { readonly url: string; readonly html: string }[];
+  /** Pieces of HTML, with the path of their page. */
+  readonly records: readonly { readonly at: string; readonly html: string }[];
 }
 
 /** Creates a whole site for a document, with these languages of samples (cURL alone by default). */
@@ -41,12 +40,12 @@ export function makeSiteOf(api: Api, languages: readonly string[] = ['curl']): M
   const files = new Map<string, string>();
   const main = memoize((page: Page) => mainOf(page, portal));
   // As in a build, the file of all pages holds the Markdown that was made before.
-  const texts = listTextFiles(portal, { main, markdown: (page) => files.get(markdownPath(page)) ?? '' });
-  for (const { path, contents } of [...listModelFiles(portal), ...texts]) files.set(path, contents());
+  const all = listFiles(portal, { main, markdown: (page) => files.get(markdownPath(page)) ?? '' });
+  for (const { path, contents } of all) files.set(path, contents());
   return {
     portal,
     files,
-    records: [...listRecords(portal, main)],
+    records: Array.from(listRecords(portal, main), ([, record]) => record),
   };
 }
 
@@ -83,7 +82,7 @@ const harmless = new Map<string, string>();
 function actingTexts({ files, records }: Made): readonly string[] {
   return [
     ...[...files].flatMap(([path, text]) => faultsOf(path, text, faultsOfFile)),
-    ...records.flatMap(({ url, html }) => faultsOf(`search record of ${url}`, html, actingHtml)),
+    ...records.flatMap(({ at, html }) => faultsOf(`search record of ${at}`, html, actingHtml)),
   ];
 }
 

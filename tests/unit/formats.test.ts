@@ -19,7 +19,7 @@ import { runCommand } from '../run-command.ts';
 import { normalizeApi } from './openapi/model/filter-and-normalize.ts';
 import { scratchFolder } from './openapi/model/scratch-folder.ts';
 import { hostileDocument, TEXTS, WORD } from './hostile-texts.ts';
-import { markdownOf, textFilesOf } from '../rendered.ts';
+import { markdownOf, filesOf } from '../rendered.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -219,7 +219,7 @@ describe('a site', () => {
 
   test('has Markdown without images, scripts and unsafe links of names', () => {
     const pages = portal.pages.filter(({ kind }) => kind !== 'not-found').map((page) => markdownOf(page, portal));
-    const files = textFilesOf(portal).map(({ contents }) => contents());
+    const files = filesOf(portal).map(({ contents }) => contents());
     for (const markdown of [...pages, ...files]) {
       const html = micromark(markdown, {
         extensions: [gfm()],

@@ -24,20 +24,12 @@ import { toXml } from '../../characters/markup.ts';
 import { languageFolder } from '../../portal/settings/place.ts';
 import { changedAt } from '../../portal/pages/changed.ts';
 
-/** Lists the files that are created directly from the model. */
-export function listModelFiles(portal: Portal): readonly PortalFile[] {
-  return [...listPlainFiles(portal), ...listSandboxFiles(portal)];
-}
-
 /** Lists the files of sandboxes that run in pages: those of all APIs, or of some. */
 export function listSandboxFiles(portal: Portal, apis = portal.apis): readonly PortalFile[] {
   return portal.settings.sandbox.at === 'page' ? apis.flatMap((api) => sandboxFiles(api, portal)) : [];
 }
 
-/**
- * Lists the files except for those of sandboxes: documents, operation documents, lists of operations, quality, redirects,
- * the sitemap, the API catalog.
- */
+/** Lists the files of no single page, except for those of sandboxes: documents, lists of operations, quality, redirects, the sitemap, the API catalog. */
 export function listPlainFiles(portal: Portal): readonly PortalFile[] {
   const redirects = listSiteRedirects(portal);
   const lines = redirectsFile(redirects, portal);
@@ -47,7 +39,6 @@ export function listPlainFiles(portal: Portal): readonly PortalFile[] {
       { path: downloadPath(api, 'json', portal), contents: () => documentText(api.document) },
       { path: downloadPath(api, 'yaml', portal), contents: () => toYaml(api.document) },
     ]),
-    ...portal.pages.flatMap((page) => operationDocumentFile(page, portal) ?? []),
     ...listOperationIndexes(portal),
     ...listQualityFiles(portal),
     ...listAddedFiles(portal).map(({ path, contents }) => ({ path, contents: () => contents })),

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import ownPackage from '../../../package.json' with { type: 'json' };
@@ -109,32 +108,15 @@ export function parseManifest(text: string, file: string, hint?: string): Manife
   }
 }
 
-/** Number of files that are read at a time. */
-const AT_ONCE = 8;
-
-/**
- * Writes the manifest of all files in a folder. `known` are the sizes and hashes of files by path, measured when they
- * were written. Rejects with a PortalError if there is something else of the manifest's name.
- */
-export async function writeManifest(folder: string, portal: Portal, known: ReadonlyMap<string, Weight>): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const weights = new Map(known);
-  const rest = files.filter((file) => !known.has(file)).values();
-  const weighers = Array.from({ length: AT_ONCE }, async () => {
-    for (const file of rest) weights.set(file, measure(await readFile(join(folder, file))));
-  });
-  await Promise.all(weighers);
-  const listed = files.toSorted(inOrder).map((file) => ({ path: file, ...weights.get(file) }));
-  const text = format(ownPackage.version, portal.base, documentsOf(portal), listed);
-  await writeFile(join(folder, MANIFEST), text, { flag: 'wx' }).catch((cause: unknown) => {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+/** Writes the manifest of the files that were written into a folder. Throws PortalError where one of them has its name. */
+export function writeManifest(folder: string, portal: Portal, written: ReadonlyMap<string, Weight>): void {
+  if (written.has(MANIFEST))
     throw new PortalError(`public/${MANIFEST} has a name that is reserved for builds.`, {
       hint: 'Give the file another name.',
-      cause,
     });
-  });
+  const files = [...written].toSorted(([one], [other]) => inOrder(one, other));
+  const listed = files.map(([file, weight]) => ({ path: file, ...weight }));
+  writeFileSync(join(folder, MANIFEST), format(ownPackage.version, portal.base, documentsOf(portal), listed));
 }
 
 /** Formats a manifest: a line for each document and file. */

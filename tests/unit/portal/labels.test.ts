@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { listRedirects, redirectsFile } from '../../../src/portal/pages/redirects.ts';
 import { navFor } from '../../../src/portal/pages/nav.ts';
 import { layoutOf } from '../../../src/portal/view/layout.ts';
-import { listModelFiles } from '../../../src/site/output/files.ts';
 import { viewOf } from '../../../src/portal/view/index.ts';
 import { publish } from '../site/read/markdown/publish.ts';
 import { portalOf } from './portal-of.ts';
-import { textFilesOf } from '../../rendered.ts';
+import { filesOf } from '../../rendered.ts';
 
 const BEATS = `
 openapi: 3.0.3
@@ -84,7 +83,7 @@ test('each page of a moved API has a page at its former address, which no list o
     ],
     { site: 'https://songs.example' },
   );
-  const files = new Map([...listModelFiles(moved), ...textFilesOf(moved)].map((file) => [file.path, file]));
+  const files = new Map(filesOf(moved).map((file) => [file.path, file]));
   const apiPages = moved.pages.filter((page) => 'api' in page);
   expect(apiPages.length).toBeGreaterThan(3);
   const former = listRedirects(moved);

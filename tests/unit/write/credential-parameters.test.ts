@@ -71,7 +71,7 @@ test('a page shows a credential that is also a parameter once, under authenticat
 });
 
 test('search finds the text of the parameter', () => {
-  const html = recordsOf(portal).find(({ url }) => url.endsWith('/list-baskets/'))?.html;
+  const html = recordsOf(portal).find(({ at }) => at.endsWith('/list-baskets/'))?.html;
   expect(html).toContain('Publishable key of the orchard');
   expect(html).toContain('id="header-x-orchard-key"');
 });

@@ -3,6 +3,7 @@ import {
   attributeOf,
   firstWithin,
   hasClass,
+  isBlock,
   isElement,
   ofClass,
   textOf,
@@ -11,7 +12,7 @@ import {
 } from '../tree/index.ts';
 import { cardToMarkdown, isCard } from './card.ts';
 import { toFence, toItem, type PageWriting } from './writing.ts';
-import { escapeStart, inlineToMarkdown, isBlock, joinParts, type InlineContext } from './inline.ts';
+import { escapeStart, inlineToMarkdown, joinParts, type InlineContext } from './inline.ts';
 import { codesToMarkdown, samplesToMarkdown } from './samples.ts';
 import { tableToMarkdown } from './table.ts';
 

@@ -12,17 +12,13 @@ import { listSkillFiles } from './skills.ts';
 export interface PageContents {
   /** Returns the main element of a page. */
   readonly main: (page: Page) => Element;
-  /** Returns the Markdown of a page where it was created before. */
-  readonly markdown?: (page: Page) => string;
+  /** Returns the Markdown of a page. */
+  readonly markdown: (page: Page) => string;
 }
 
-/** Lists the Markdown pages, the llms.txt files and the skills, created on demand. */
+/** Lists the llms.txt files and the skills, created on demand. */
 export function listTextFiles(portal: Portal, { main, markdown }: PageContents): readonly PortalFile[] {
-  const toMarkdown = markdown ?? ((page: Page) => pageToMarkdown(main(page), page, portal));
   return [
-    ...portal.pages
-      .filter(({ kind }) => kind !== 'not-found')
-      .map((page) => markdownFile(page, portal, () => main(page))),
     ...portal.apis.flatMap((api) => {
       const page = pageOf(api, portal);
       return page === undefined
@@ -32,14 +28,12 @@ export function listTextFiles(portal: Portal, { main, markdown }: PageContents):
     { path: '/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
     { path: '/.well-known/llms.txt', contents: () => showHidden(llmsIndex(portal)) },
     ...listSkillFiles(portal, main),
-    {
-      path: '/llms-full.txt',
-      contents: () => showHidden(llmsFull(portal, toMarkdown)),
-    },
+    { path: '/llms-full.txt', contents: () => showHidden(llmsFull(portal, markdown)) },
   ];
 }
 
-/** Returns the Markdown version of a page. */
-export function markdownFile(page: Page, portal: Portal, toMain: () => Element): PortalFile {
+/** Returns the Markdown version of a page; undefined for the page that says that there is none. */
+export function markdownFile(page: Page, portal: Portal, toMain: () => Element): PortalFile | undefined {
+  if (page.kind === 'not-found') return undefined;
   return { path: markdownPath(page), contents: () => pageToMarkdown(toMain(), page, portal) };
 }

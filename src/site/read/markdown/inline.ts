@@ -1,5 +1,14 @@
 import { toCode, toLink } from '../../../characters/markdown.ts';
-import { attributeOf, firstWithin, hasClass, isElement, textOf, type Element, type Node } from '../tree/index.ts';
+import {
+  attributeOf,
+  firstWithin,
+  hasClass,
+  isBlock,
+  isElement,
+  textOf,
+  type Element,
+  type Node,
+} from '../tree/index.ts';
 
 /** Returns the address of what a page links to, in Markdown; undefined for a place of the same page. */
 export type ToMarkdownUrl = (href: string) => string | undefined;
@@ -14,51 +23,6 @@ export interface InlineContext {
 /** Elements that only a style sheet separates from an element before them. */
 const APART = new Set(['a', 'code', 'small', 'span', 'time']);
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', em: '*', i: '*', s: '~~', del: '~~' };
-
-/** Elements that are blocks; those of ours with a hyphen in their name are too, except for one. */
-const BLOCKS = new Set(
-  [
-    'address',
-    'article',
-    'aside',
-    'blockquote',
-    'center',
-    'details',
-    'dd',
-    'div',
-    'dl',
-    'dt',
-    'fieldset',
-    'figcaption',
-    'figure',
-  ].concat(
-    [
-      'footer',
-      'form',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'header',
-      'hgroup',
-      'hr',
-      'li',
-      'main',
-      'nav',
-      'noscript',
-      'ol',
-      'p',
-    ],
-    ['pre', 'search', 'section', 'summary', 'table', 'template', 'ul'],
-  ),
-);
-
-/** Returns true for an element that begins a new block. */
-export function isBlock({ tagName }: Element): boolean {
-  return BLOCKS.has(tagName) || (tagName.startsWith('portico-') && tagName !== 'portico-days');
-}
 
 /** Writes the parts of an element in one line, which only a style sheet separates. */
 export function joinParts({ childNodes }: Pick<Element, 'childNodes'>, joint: string, context: InlineContext): string {

@@ -53,7 +53,7 @@ function whereToMarkdown(
   header: Element | undefined,
   toUrl: (href: string) => string | undefined,
 ): string {
-  const links = [...allWithin(topline, ({ tagName }) => tagName === 'a')].flatMap((link) => {
+  const links = allWithin(topline, ({ tagName }) => tagName === 'a').flatMap((link) => {
     const href = attributeOf(link, 'href') ?? '';
     return [{ href, text: toLink(escapeText(textOf(link)), toUrl(href) ?? href) }];
   });

@@ -5,13 +5,13 @@ import { escapeText, inlineToMarkdown } from './inline.ts';
 
 /** Writes the samples of a request: languages that a page shows at once, and a link to the page for the others. */
 export function samplesToMarkdown(element: Element, writing: PageWriting): readonly string[] {
-  const panels = [...allWithin(element, (one) => attributeOf(one, 'role') === 'tabpanel')];
+  const panels = allWithin(element, (one) => attributeOf(one, 'role') === 'tabpanel');
   const isFolded = ({ childNodes }: Element): boolean =>
     childNodes.some((node) => isElement(node) && node.tagName === 'details');
   const others = panels
     .filter(isFolded)
     .map((panel) => escapeText(attributeOf(panel, 'data-label') ?? labelsIn(panel)[0] ?? ''));
-  const notes = [...allWithin(element, (one) => hasClass(one, 'hostless'))];
+  const notes = allWithin(element, (one) => hasClass(one, 'hostless'));
   return [
     ...notes.map(({ childNodes }) => inlineToMarkdown(childNodes, writing)),
     ...panels
@@ -40,7 +40,7 @@ function panelToMarkdown(panel: Element, hasAll: boolean, writing: PageWriting):
 }
 
 function labelsIn(panel: Element): readonly string[] {
-  return [...allWithin(panel, (one) => hasClass(one, 'label'))].map(textOf);
+  return allWithin(panel, (one) => hasClass(one, 'label')).map(textOf);
 }
 
 /** Writes the examples of a body, each below its label; nothing where there is none. */

@@ -4,7 +4,7 @@ import type { PageWriting } from './writing.ts';
 /** Writes a table; a cell over several rows stands in each. */
 export function tableToMarkdown(table: Element, writing: PageWriting): string {
   const open = new Map<number, { left: number; readonly text: string }>();
-  const rows = [...allWithin(table, ({ tagName }) => tagName === 'tr')].map((row) => {
+  const rows = allWithin(table, ({ tagName }) => tagName === 'tr').map((row) => {
     const cells = row.childNodes.filter(isElement);
     const texts: string[] = [];
     while (cells.length > 0 || (open.get(texts.length)?.left ?? 0) > 0) {

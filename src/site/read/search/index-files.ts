@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { close } from 'pagefind';
+import type { Page } from '../../../portal/pages/page.ts';
+import { urlFor } from '../../../portal/pages/routes.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { SEARCH_PATH } from './words.ts';
 import { NameIndex } from './name-index.ts';
@@ -7,7 +10,7 @@ import type { SearchRecord } from './records.ts';
 import { PagefindIndex } from './pagefind-index.ts';
 import { withDeterministicOrder } from './deterministic-order.ts';
 
-export { listRecords, searchRecordOf, type SearchRecord } from './records.ts';
+export { listRecords, recordSchema, searchRecordOf, type SearchRecord } from './records.ts';
 
 /** Files of the search index by their path below the base. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
@@ -15,71 +18,58 @@ export type SearchFiles = ReadonlyMap<string, Uint8Array | string>;
 /** Number of indexes in progress: Pagefind's process serves them all, and ends with the last. */
 let open = 0;
 
-/** Search index to which pages are added one by one. */
-export interface SearchIndex {
-  /** Adds the record of the next page of the portal. */
-  readonly add: (record: SearchRecord) => void;
-  /** Ends the list of pages. */
-  readonly end: () => void;
-  readonly files: Promise<SearchFiles>;
-}
+/** Search index of a portal, to which its pages are added one by one. The same portal results in the same bytes. */
+export class SearchIndex {
+  readonly #portal: Portal;
+  readonly #names: NameIndex;
+  readonly #pagefind = PagefindIndex.open();
 
-/** Search index of a part of a site, which has none. */
-export const NO_SEARCH: SearchIndex = {
-  add: () => undefined,
-  end: () => undefined,
-  files: Promise.resolve(new Map()),
-};
+  constructor(portal: Portal) {
+    open += 1;
+    this.#portal = portal;
+    this.#names = new NameIndex(portal);
+    // `files` rejects with a failure.
+    this.#pagefind.catch(() => undefined);
+  }
 
-/** Opens a search index for the pages that are added; Pagefind indexes them in its own process. */
-export function openSearchIndex(portal: Portal): SearchIndex {
-  const all = { highWaterMark: Infinity };
-  const queue = new TransformStream<SearchRecord, SearchRecord>(undefined, all, all);
-  const writer = queue.writable.getWriter();
-  // `files` rejects if the index fails; later writes are ignored.
-  const ignore = (): void => undefined;
-  return {
-    add: (record) => {
-      writer.write(record).catch(ignore);
-    },
-    end: () => {
-      writer.close().catch(ignore);
-    },
-    files: indexRecords(queue.readable, portal),
-  };
-}
+  /** Adds the record of the next page of the portal, which Pagefind indexes in its own process. */
+  add(page: Page, record: SearchRecord): void {
+    this.#names.add(page, record);
+    const send = (index: PagefindIndex): void => {
+      index.add(urlFor(page, this.#portal), record.html);
+    };
+    this.#pagefind.then(send, () => undefined);
+  }
 
-/** Creates the search index of a portal in Pagefind's own process. The same portal results in the same bytes. */
-export function startSearchIndex(portal: Portal, mainOf: Parameters<typeof listRecords>[1]): Promise<SearchFiles> {
-  return indexRecords(listRecords(portal, mainOf), portal);
-}
+  /** Returns the files of the index. Rejects if Pagefind fails. */
+  async files(): Promise<SearchFiles> {
+    const pagefind = await this.#pagefind;
+    // Names are written while Pagefind is indexing.
+    const [pages, named] = await Promise.all([pagefind.files(), this.#names.files()]);
+    return new Map<string, Uint8Array | string>(
+      [...withDeterministicOrder(pages), ...named].map(([path, content]) => [SEARCH_PATH + path, content]),
+    );
+  }
 
-type Records = Iterable<SearchRecord> | AsyncIterable<SearchRecord>;
-
-async function indexRecords(records: Records, portal: Portal): Promise<SearchFiles> {
-  open += 1;
-  try {
-    return await makeIndex(records, portal);
-  } finally {
+  /** Has Pagefind forget the index, and ends its process with the last one. */
+  async close(): Promise<void> {
+    await this.#pagefind.then((index) => index.close()).catch(() => undefined);
     open -= 1;
     if (open === 0) await close();
   }
 }
 
-async function makeIndex(records: Records, portal: Portal): Promise<SearchFiles> {
-  const pagefind = await PagefindIndex.open();
+/** Returns the search index of a portal whose pages a function reads. */
+export async function indexPages(portal: Portal, mainOf: Parameters<typeof listRecords>[1]): Promise<SearchFiles> {
+  const index = new SearchIndex(portal);
   try {
-    const names = new NameIndex(portal);
-    for await (const record of records) {
-      names.add(record);
-      await pagefind.add(record);
+    for (const [page, record] of listRecords(portal, mainOf)) {
+      index.add(page, record);
+      // Pagefind and requests for pages are heard in between.
+      await setImmediate();
     }
-    // Names are written while Pagefind is indexing.
-    const [pages, named] = await Promise.all([pagefind.files(), names.files()]);
-    return new Map<string, Uint8Array | string>(
-      [...withDeterministicOrder(pages), ...named].map(([path, content]) => [SEARCH_PATH + path, content]),
-    );
+    return await index.files();
   } finally {
-    await pagefind.close();
+    await index.close();
   }
 }

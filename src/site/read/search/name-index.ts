@@ -3,6 +3,7 @@ import { showInLine } from '../../../characters/hidden.ts';
 import { pageOf, urlFor } from '../../../portal/pages/routes.ts';
 import { groupVersions } from '../../../portal/settings/versions.ts';
 import type { Messages } from '../../../portal/messages/messages.ts';
+import type { Page } from '../../../portal/pages/page.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { termKey, writeNames, writePlaces } from './names.ts';
 import type { NamedApi, NamedPage, NamedPlace, NamedSection, NamedTerm, TermKind } from './names.ts';
@@ -40,10 +41,10 @@ export class NameIndex {
     this.#apis = namedApis(portal);
   }
 
-  add({ page, names, language }: SearchRecord): void {
+  add(page: Page, { page: own, names, language }: SearchRecord): void {
     const at = this.#pages.length;
-    const api = page.api === undefined ? -1 : this.#portal.apis.indexOf(page.api);
-    this.#pages.push({ ...page, api, language });
+    const api = 'api' in page ? this.#portal.apis.indexOf(page.api) : -1;
+    this.#pages.push({ ...own, url: urlFor(page, this.#portal), api, language });
     this.#languages.set(language, (this.#languages.get(language) ?? 0) + 1);
     for (const { kind, name, anchor, about = '' } of names) {
       const shown = showInLine(name).trim();

@@ -212,7 +212,7 @@ function readPermission(element: Element, place: Place): Place {
 
 /** Reads what changed on the page of a version: an operation or schema, and its parts by name. */
 function readChanges(element: Element, place: Place): undefined {
-  const changes = [...allWithin(element, ({ tagName, ...one }) => tagName === 'li' && idOf(one) !== '')];
+  const changes = allWithin(element, ({ tagName, ...one }) => tagName === 'li' && idOf(one) !== '');
   const [worst] = changes;
   if (worst === undefined) return;
   const heading = firstWithin(element, ({ tagName }) => /^h\d$/.test(tagName)) ?? element;

@@ -2,20 +2,17 @@ import { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createIndex } from 'pagefind';
 import { lowerPriority } from '../../../satellites/lint/worker/priority.ts';
-import type { SearchRecord } from './records.ts';
 
 /** Pagefind's files by their path below its folder. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array>;
-
-/** Maximum number of pages sent to Pagefind at a time; it indexes them in order. */
-const AT_ONCE = 64;
 
 type Index = NonNullable<Awaited<ReturnType<typeof createIndex>>['index']>;
 
 /** Index that Pagefind creates in its own process, which serves them all. */
 export class PagefindIndex {
   readonly #index: Index;
-  #waiting: Promise<void>[] = [];
+  /** Pages that were sent; Pagefind indexes them in order. */
+  readonly #sent: Promise<void>[] = [];
 
   private constructor(index: Index) {
     this.#index = index;
@@ -37,15 +34,16 @@ export class PagefindIndex {
     return new PagefindIndex(index);
   }
 
-  /** Adds the next page; waits while too many are pending. */
-  async add({ url, html }: Pick<SearchRecord, 'url' | 'html'>): Promise<void> {
-    this.#waiting.push(this.#tell(url, html));
-    if (this.#waiting.length >= AT_ONCE) await this.#settle();
+  /** Adds the next page. */
+  add(url: string, html: string): void {
+    const sent = this.#send(url, html);
+    sent.catch(() => undefined);
+    this.#sent.push(sent);
   }
 
-  /** Returns its files without those of Pagefind's unused interfaces. */
+  /** Returns its files without those of Pagefind's unused interfaces. Rejects where it has refused a page. */
   async files(): Promise<IndexFiles> {
-    await this.#settle();
+    await Promise.all(this.#sent);
     const { files, errors } = await this.#index.getFiles();
     if (errors.length > 0) throw new Error(`Pagefind writes no index: ${errors.join(', ')}`);
     const needed = files.filter(({ path }) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(path));
@@ -57,13 +55,9 @@ export class PagefindIndex {
     await this.#index.deleteIndex();
   }
 
-  async #tell(url: string, html: string): Promise<void> {
+  async #send(url: string, html: string): Promise<void> {
     // JSON allows lone surrogates in a document, Pagefind does not.
     const { errors } = await this.#index.addHTMLFile({ url, content: html.toWellFormed() });
     if (errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${errors.join(', ')}`);
-  }
-
-  async #settle(): Promise<void> {
-    await Promise.all(this.#waiting.splice(0));
   }
 }

@@ -1,10 +1,10 @@
+import { z } from 'zod';
 import { showHidden, showInLine } from '../../../characters/hidden.ts';
 import { escapeAttribute } from '../../../characters/markup.ts';
 import type { Api } from '../../../openapi/model/index.ts';
 import { writtenIn } from '../../../portal/pages/language.ts';
 import { besideMethod } from '../../../portal/pages/labels.ts';
 import type { Page } from '../../../portal/pages/page.ts';
-import { urlFor } from '../../../portal/pages/routes.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { versionBeside } from '../../../portal/settings/versions.ts';
 import { formatTitle } from '../../../portal/messages/format/pages.ts';
@@ -15,28 +15,38 @@ import { allWithin, firstWithin, hasClass, isElement, textOf, wordsOf, type Elem
 import { firstSentence } from './meaning.ts';
 import type { NamedPage } from './names.ts';
 import { readParts } from './page-parts.ts';
-import type { PagePart, PlacedName } from './place.ts';
+import type { PagePart } from './place.ts';
 import { joinBadges, type FilterKey, type FilterKind } from './words.ts';
 
-/** Record of one page in the search index. */
-export interface SearchRecord {
-  readonly url: string;
-  /** Minimal HTML of the page's texts for Pagefind; headings with ids are results of their own. */
-  readonly html: string;
-  /** Language of its text (BCP 47). */
-  readonly language: string;
-  /** Distinguishing names of the page. */
-  readonly page: Omit<NamedPage, 'api' | 'language'> & { readonly api: Api | undefined };
-  /** Names of its parts. */
-  readonly names: readonly PlacedName[];
-}
+const text = z.string();
+const kind = z.enum(['field', 'value', 'status', 'scope', 'error', 'change', 'section']);
 
-/** Yields a record for each listed page, in page order. */
-export function* listRecords(portal: Portal, mainOf: (page: Page) => Element): Generator<SearchRecord> {
+/** Shape of a search record: builds keep those of pages that they copy later. */
+export const recordSchema = z.object({
+  /** Path of the page, with the folder of its language. */
+  at: text,
+  /** Minimal HTML of the page's texts for Pagefind; headings with ids are results of their own. */
+  html: text,
+  /** Language of its text (BCP 47). */
+  language: text,
+  /** Distinguishing names of the page. */
+  page: z.object({ kind: text, title: text, method: text, path: text, id: text, badges: text, explains: text }),
+  /** Names of its parts. */
+  names: z.array(z.object({ kind, name: text, anchor: text, about: text.exactOptional() })),
+});
+
+/** Record of one page in the search index. */
+export type SearchRecord = Readonly<z.infer<typeof recordSchema>>;
+
+/** Yields each listed page with its record, in page order. */
+export function* listRecords(
+  portal: Portal,
+  mainOf: (page: Page) => Element,
+): Generator<readonly [page: Page, record: SearchRecord]> {
   const fieldTexts = new Set<string>();
   for (const page of portal.pages) {
     const record = searchRecordOf(page, portal, { main: () => mainOf(page), fieldTexts });
-    if (record !== undefined) yield record;
+    if (record !== undefined) yield [page, record];
   }
 }
 
@@ -65,7 +75,7 @@ export function searchRecordOf(
   const main = mainOf();
   const view = viewOf(page, portal);
   const { names, parts } = readParts(main);
-  const [url, api] = [urlFor(page, portal), 'api' in page ? page.api : undefined];
+  const api = 'api' in page ? page.api : undefined;
   const head = [
     toFilter('kind', FILTERS[page.kind] ?? 'reference'),
     ...(api === undefined ? [] : [toFilter('api', apiLabel(api, portal))]),
@@ -76,11 +86,11 @@ export function searchRecordOf(
   const ownWords = [`${own.method} ${own.path}`.trim(), own.id, ...states].filter((name) => name !== '');
   const body = [...ownWords.map(toParagraph), ...withoutRepeated(page, parts, fieldTexts).flatMap(toSection)];
   return {
-    url,
+    at: portal.languageFolder + page.path,
     // Copies: a part of a page's text would hold all of it until the index is written.
-    ...structuredClone({ html: toHtml({ language, title, head, body }), names }),
+    ...structuredClone({ html: toHtml({ language, title, head, body }), names: [...names] }),
     language,
-    page: { kind: page.kind, title: showInLine(title), url, api, ...own },
+    page: { kind: page.kind, title: showInLine(title), ...own },
   };
 }
 
@@ -170,25 +180,24 @@ function namesOf(view: View, main: Element): OwnNames {
 
 /** Returns the names in the code spans of a guide, fields and codes, and the statuses that it lists. */
 function explainedBy(main: Element): string {
-  const codes = [...allWithin(main, (one) => hasClass(one, 'Guide'))].flatMap((text) => [...codesIn(text)]);
-  const listed = [...allWithin(main, (one) => hasClass(one, 'Statuses'))].flatMap((table) => [...statusesIn(table)]);
+  const codes = allWithin(main, (one) => hasClass(one, 'Guide')).flatMap(codesIn);
+  const listed = allWithin(main, (one) => hasClass(one, 'Statuses')).flatMap(statusesIn);
   return showInLine([...new Set([...codes.filter((code) => /^[\w.:-]{3,40}$/.test(code)), ...listed])].join(' '));
 }
 
 /** Parts of a guide that come from documents. */
 const OF_DOCUMENTS = ['RowGroup', 'Callback', 'Samples', 'Statuses'];
 
-function* codesIn(element: Element): Generator<string> {
-  for (const node of element.childNodes) {
-    if (!isElement(node) || node.tagName === 'pre' || OF_DOCUMENTS.some((name) => hasClass(node, name))) continue;
-    if (node.tagName === 'code') yield textOf(node);
-    else yield* codesIn(node);
-  }
+function codesIn({ childNodes }: Element): readonly string[] {
+  return childNodes.filter(isElement).flatMap((node) => {
+    if (node.tagName === 'pre' || OF_DOCUMENTS.some((name) => hasClass(node, name))) return [];
+    return node.tagName === 'code' ? [textOf(node)] : codesIn(node);
+  });
 }
 
-function* statusesIn(table: Element): Generator<string> {
-  for (const { childNodes } of allWithin(table, ({ tagName }) => tagName === 'td')) {
-    const [code] = childNodes;
-    if (code !== undefined && isElement(code) && code.tagName === 'code') yield textOf(code);
-  }
+function statusesIn(table: Element): readonly string[] {
+  const cells = allWithin(table, ({ tagName }) => tagName === 'td');
+  return cells.flatMap(({ childNodes: [code] }) =>
+    code !== undefined && isElement(code) && code.tagName === 'code' ? [textOf(code)] : [],
+  );
 }

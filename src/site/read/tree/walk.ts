@@ -26,27 +26,37 @@ export function textOf(node: Node): string {
   return node.childNodes.map(textOf).join('');
 }
 
-/** Yields the elements below one that satisfy a condition, in document order. */
-export function* allWithin(element: Element, is: (one: Element) => boolean): Generator<Element> {
+/** Lists the elements below one that satisfy a condition, in document order. */
+export function allWithin(element: Element, is: (one: Element) => boolean, found: Element[] = []): readonly Element[] {
   for (const node of element.childNodes) {
     if (!isElement(node)) continue;
-    if (is(node)) yield node;
-    yield* allWithin(node, is);
+    if (is(node)) found.push(node);
+    allWithin(node, is, found);
   }
+  return found;
 }
 
 /** Returns the first element below one that satisfies a condition; undefined without any. */
 export function firstWithin(element: Element, is: (one: Element) => boolean): Element | undefined {
-  for (const found of allWithin(element, is)) return found;
+  for (const node of element.childNodes) {
+    if (!isElement(node)) continue;
+    const found = is(node) ? node : firstWithin(node, is);
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 
-/** Elements that do not separate words. */
+/** Elements that do not separate words; others within a line do. */
 const WITHIN_WORDS = new Set(
-  ['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'portico-days', 'q', 's'].concat([
-    ...['span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
-  ]),
+  `a abbr b bdi cite code data del dfn em font i ins kbd label mark portico-days q s samp span strong sub sup time tt u var
+  wbr`.split(/\s+/),
 );
+const WITHIN_LINES = new Set(['br', 'img', 'small', 'picture', 'source', 'audio', 'video', 'track', 'object', 'ruby']);
+
+/** Returns true for an element that begins a new block. */
+export function isBlock({ tagName }: Element): boolean {
+  return !WITHIN_WORDS.has(tagName) && !WITHIN_LINES.has(tagName);
+}
 
 /** Returns the words of a node on one line, without elements that satisfy a condition. */
 export function wordsOf(node: Node, isLeftOut: (one: Element) => boolean = () => false): string {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { ownersOf } from '../../output/api-files.ts';
 import { inOrder, MANIFEST, readManifest, type Weight } from '../../output/manifest.ts';
 import { compareFolder, type Differences } from '../../output/publish/site-folder.ts';
+import type { SearchRecord } from '../../read/search/index-files.ts';
 import type { Cache } from '../../../cache/index.ts';
 import { listCopiedFiles } from '../../../portal/guides/pictures.ts';
 import { listSiteRedirects } from '../../../portal/pages/redirects.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { shareOut, type Shard } from './api-units.ts';
-import { parseKept, type CopiedApi, type KeptApi, type KeptRecord } from './kept-api.ts';
+import { parseKept, type CopiedApi, type KeptApi } from './kept-api.ts';
 import { mergeParts } from './merge-parts.ts';
 import type { KeyedUnit } from './unit-keys.ts';
 
@@ -39,7 +40,7 @@ export class SitePlan {
   readonly #ownerOf: (path: string) => string | undefined;
   /** Paths of files of the whole site below those of APIs. */
   readonly #shared: ReadonlySet<string>;
-  readonly #records: ReadonlyMap<string, KeptRecord>;
+  readonly #records: ReadonlyMap<string, SearchRecord>;
 
   constructor(portal: Portal, fates: ReadonlyMap<KeyedUnit, Fate> = new Map(), isWhole = true) {
     this.isWhole = isWhole;
@@ -73,7 +74,7 @@ export class SitePlan {
   }
 
   /** Returns the search record of the page at a path whose API is copied. */
-  recordAt(path: string): KeptRecord | undefined {
+  recordAt(path: string): SearchRecord | undefined {
     return this.#records.get(path);
   }
 }
@@ -129,7 +130,7 @@ const [SITE, API] = ['site', 'api'];
 /** Sizes and hashes of the files that a build has written, and search records of its pages. */
 export interface MadeFiles {
   readonly weights: ReadonlyMap<string, Weight>;
-  readonly records: readonly KeptRecord[];
+  readonly records: readonly SearchRecord[];
 }
 
 /** Lists the APIs that were made, with what is to be kept of them, in the order of paths. */

@@ -1,36 +1,47 @@
 import { setImmediate } from 'node:timers/promises';
-import { urlFor } from '../../../portal/pages/routes.ts';
-import type { SearchIndex } from '../../read/search/index-files.ts';
-import { keepRecord, restoreRecord, type KeptRecord } from '../apis/kept-api.ts';
+import { showInHtml } from '../../../characters/html.ts';
+import type { Page } from '../../../portal/pages/page.ts';
+import type { Portal } from '../../../portal/portal.ts';
+import { searchRecordOf, type SearchIndex, type SearchRecord } from '../../read/search/index-files.ts';
+import { readPage } from '../../read/tree/index.ts';
+import type { Renderer } from '../../render/types.ts';
 import type { SitePlan } from '../apis/site-plan.ts';
 import { FRAMES } from '../site/frames.ts';
 import type { PageProgress } from '../site/page-progress.ts';
-import { htmlPath, writeHtml, writePage, type PageWriting } from './write-page.ts';
+import { listFilesOf } from '../site/site-files.ts';
+import type { SiteWriter } from '../site/site-writer.ts';
 
-/** A language of a site, while its pages are written. */
-export interface LanguageWriting extends PageWriting {
+/** A language of a site, while it is written. */
+export interface Writing {
+  readonly portal: Portal;
+  readonly renderer: Renderer;
+  readonly writer: SiteWriter;
   readonly plan: SitePlan;
-  readonly search: Pick<SearchIndex, 'add'>;
+  /** Undefined for a part of a site, which has none. */
+  readonly search: SearchIndex | undefined;
+  /** True where a text of the site may hold a hidden character, which no page may show unseen. */
+  readonly mayHide: boolean;
+  /** Texts of fields in search records of operations. */
+  readonly fieldTexts: Set<string>;
+}
+
+/** Returns the path of a page's file in the site. */
+export function htmlPath(page: Page, { languageFolder }: Pick<Portal, 'languageFolder'>): string {
+  return languageFolder + (page.kind === 'not-found' ? '/404.html' : `${page.path}index.html`);
 }
 
 // One thread: with two processors a second one took more time and memory, since lint and search fill it.
 /** Writes the pages of a language and what is made of each; returns the search records to keep, of the pages of APIs. */
-export async function writePages(language: LanguageWriting, progress: PageProgress): Promise<readonly KeptRecord[]> {
-  const { portal, plan, search, renderer } = language;
-  const records: KeptRecord[] = [];
+export async function writePages(writing: Writing, progress: PageProgress): Promise<readonly SearchRecord[]> {
+  const { portal, plan, search, renderer } = writing;
+  const records: SearchRecord[] = [];
   for (const page of portal.pages) {
     progress.begin(page);
     const at = portal.languageFolder + page.path;
-    if (plan.makes(htmlPath(page, portal))) {
-      const record = writePage(page, language);
-      if (record !== undefined) {
-        search.add(record);
-        if (plan.unitOf(at) !== undefined) records.push(keepRecord(at, record));
-      }
-    } else {
-      const kept = plan.recordAt(at);
-      if (kept !== undefined && 'api' in page) search.add(restoreRecord(kept, page.api, urlFor(page, portal)));
-    }
+    const isMade = plan.makes(htmlPath(page, portal));
+    const record = isMade ? writePage(page, writing) : plan.recordAt(at);
+    if (record !== undefined) search?.add(page, record);
+    if (isMade && record !== undefined && plan.unitOf(at) !== undefined) records.push(record);
     // The search index and lint are heard in between.
     await setImmediate();
   }
@@ -38,7 +49,24 @@ export async function writePages(language: LanguageWriting, progress: PageProgre
     const path = `${portal.languageFolder}${frame}index.html`;
     if (!plan.makes(path)) continue;
     progress.begin(undefined);
-    writeHtml(path, renderer.frame(kind), language);
+    writeHtml(path, renderer.frame(kind), writing);
   }
   return records;
+}
+
+/** Writes a page and the files beside it; returns its search record, if it has one. */
+function writePage(page: Page, writing: Writing): SearchRecord | undefined {
+  const { portal, renderer, writer, fieldTexts } = writing;
+  // A view is cached only for a while: everything is made of it together.
+  const html = renderer.page(page);
+  const main = readPage(html, renderer.isOurs(page));
+  writeHtml(htmlPath(page, portal), html, writing);
+  for (const file of listFilesOf(page, portal, () => main))
+    writer.write(portal.languageFolder + file.path, file.contents());
+  return searchRecordOf(page, portal, { main: () => main, fieldTexts });
+}
+
+/** Writes a page at a path below the base. */
+function writeHtml(path: string, html: string, { writer, mayHide }: Pick<Writing, 'writer' | 'mayHide'>): void {
+  writer.write(path, mayHide ? showInHtml(html) : html);
 }

@@ -1,14 +1,18 @@
 import { showInHtml } from '../../../characters/html.ts';
 import type { LoadedRenderer } from '../../render/compile/load-renderer.ts';
 import type { Renderer } from '../../render/types.ts';
+import { pageToMarkdown } from '../../read/markdown/index.ts';
 import type { SearchFiles } from '../../read/search/index-files.ts';
 import { SEARCH_PATH } from '../../read/search/words.ts';
+import { readPage, type Element } from '../../read/tree/index.ts';
 import type { PortalFile } from '../../output/portal-file.ts';
+import type { Page } from '../../../portal/pages/page.ts';
 import { pageAt } from '../../../portal/pages/reading-order.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { readPortalFile } from '../../../openapi/model/index.ts';
 import { listCopiedFiles } from '../../../portal/guides/pictures.ts';
 import { FRAMES } from './frames.ts';
+import { listFiles } from './site-files.ts';
 
 /** File of the live site. */
 export interface LiveFile {
@@ -81,11 +85,11 @@ class LiveLanguage {
     const page = this.page(full);
     if (page !== undefined) return { path: `${full}index.html`, contents: showInHtml(page()) };
     const path = full.slice(this.languageFolder.length);
-    this.#files ??= await listFilesOf(this.#portal, this.#renderer);
+    this.#files ??= this.#listFiles();
     const file = this.#files.get(path) ?? this.#files.get(`${path}index.html`);
     if (file !== undefined) return { path: file.path, contents: file.contents() };
     if (!path.startsWith(SEARCH_PATH)) return undefined;
-    this.#search ??= searchFilesOf(this.#portal, this.#renderer);
+    this.#search ??= this.#indexPages();
     const contents = (await this.#search).get(path);
     return contents === undefined ? undefined : { path, contents };
   }
@@ -105,25 +109,20 @@ class LiveLanguage {
     const page = pageAt(path, this.#portal);
     return page === undefined || page.kind === 'not-found' ? undefined : () => renderer.page(page);
   }
-}
 
-// Modules that the first page does not need are imported on request.
+  #listFiles(): ReadonlyMap<string, PortalFile> {
+    const markdown = (page: Page): string => pageToMarkdown(this.#mainOf(page), page, this.#portal);
+    const files = listFiles(this.#portal, { main: (page) => this.#mainOf(page), markdown });
+    return new Map(files.map((file) => [file.path, file]));
+  }
 
-async function listFilesOf(portal: Portal, renderer: Renderer): Promise<ReadonlyMap<string, PortalFile>> {
-  const [{ listModelFiles }, { listTextFiles }, { listFeedFiles }, { readPage }] = await Promise.all([
-    import('../../output/files.ts'),
-    import('../../read/markdown/index.ts'),
-    import('../feeds/index.ts'),
-    import('../../read/tree/index.ts'),
-  ]);
-  const texts = listTextFiles(portal, { main: (page) => readPage(renderer.page(page), renderer.isOurs(page)) });
-  return new Map([...listModelFiles(portal), ...listFeedFiles(portal), ...texts].map((file) => [file.path, file]));
-}
+  async #indexPages(): Promise<SearchFiles> {
+    // Pagefind is not needed for pages.
+    const { indexPages } = await import('../../read/search/index-files.ts');
+    return indexPages(this.#portal, (page) => this.#mainOf(page));
+  }
 
-async function searchFilesOf(portal: Portal, renderer: Renderer): Promise<SearchFiles> {
-  const [{ startSearchIndex }, { readPage }] = await Promise.all([
-    import('../../read/search/index-files.ts'),
-    import('../../read/tree/index.ts'),
-  ]);
-  return startSearchIndex(portal, (page) => readPage(renderer.page(page), renderer.isOurs(page)));
+  #mainOf(page: Page): Element {
+    return readPage(this.#renderer.page(page), this.#renderer.isOurs(page));
+  }
 }

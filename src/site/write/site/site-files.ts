@@ -1,27 +1,35 @@
 import { memoize } from '../../../cache/memoize.ts';
-import { listOperationIndexes, listPlainFiles, listSandboxFiles } from '../../output/files.ts';
+import { listOperationIndexes, listPlainFiles, listSandboxFiles, operationDocumentFile } from '../../output/files.ts';
 import type { PortalFile } from '../../output/portal-file.ts';
 import { MANIFEST } from '../../output/manifest.ts';
 import type { LinkTargets } from '../../../portal/guides/check-links.ts';
-import { markdownPath } from '../../../portal/pages/routes.ts';
+import type { Page } from '../../../portal/pages/page.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { anchorsOf } from '../../../portal/view/anchors.ts';
 import { listFeedFiles } from '../feeds/index.ts';
-import { listTextFiles, type PageContents } from '../../read/markdown/index.ts';
+import { listTextFiles, markdownFile, type PageContents } from '../../read/markdown/index.ts';
+import type { Element } from '../../read/tree/index.ts';
 
-/** Lists the files beside the pages of a language, except for those of sandboxes; Markdown is among them as given. */
-export function listSiteFiles(portal: Portal, texts: readonly PortalFile[]): readonly PortalFile[] {
-  // A further language has only its lists of operations.
-  const plain = portal.languageFolder === '' ? listPlainFiles(portal) : listOperationIndexes(portal);
-  return [...plain, ...listFeedFiles(portal), ...texts];
+/** Lists the files that are written with a page: its Markdown, and the document of its operation. */
+export function listFilesOf(page: Page, portal: Portal, toMain: () => Element): readonly PortalFile[] {
+  const document = portal.languageFolder === '' ? operationDocumentFile(page, portal) : undefined;
+  return [markdownFile(page, portal, toMain), document].filter((file) => file !== undefined);
 }
 
-/** Lists the Markdown of pages, and the lists of them; of a further language the pages. */
-export function listTexts(portal: Portal, contents: PageContents): readonly PortalFile[] {
-  const files = listTextFiles(portal, contents);
-  if (portal.languageFolder === '') return files;
-  const markdownPages = new Set(portal.pages.map(markdownPath));
-  return files.filter(({ path }) => markdownPages.has(path));
+/** Lists the other files of a language beside its pages, except for those of sandboxes. */
+export function listSiteFiles(portal: Portal, contents: PageContents): readonly PortalFile[] {
+  // A further language has only its lists of operations.
+  if (portal.languageFolder !== '') return [...listOperationIndexes(portal), ...listFeedFiles(portal)];
+  return [...listPlainFiles(portal), ...listFeedFiles(portal), ...listTextFiles(portal, contents)];
+}
+
+/** Lists all files of a language beside its pages. */
+export function listFiles(portal: Portal, contents: PageContents): readonly PortalFile[] {
+  return [
+    ...portal.pages.flatMap((page) => listFilesOf(page, portal, () => contents.main(page))),
+    ...listSiteFiles(portal, contents),
+    ...(portal.languageFolder === '' ? listSandboxFiles(portal) : []),
+  ];
 }
 
 /** Targets of links in guides and settings: what a build writes. */
@@ -34,16 +42,17 @@ export const LINK_TARGETS: LinkTargets = {
 /** Files of every site that no list has: the icon, the manifest. */
 const SHARED = ['/favicon.svg', `/${MANIFEST}`];
 
-/** Contents of pages where only paths are asked for. */
-const UNREAD: PageContents = {
-  main: ({ path }) => {
-    throw new Error(`${path} is not rendered yet.`);
-  },
-};
+/** Reads a page where only paths are asked for. */
+function unread({ path }: Page): never {
+  throw new Error(`${path} is not rendered yet.`);
+}
 
 const pathsOf = memoize((portal: Portal): ReadonlySet<string> => {
-  const files = listSiteFiles(portal, listTexts(portal, UNREAD)).map(({ path }) => path);
-  return new Set([...files, ...(portal.languageFolder === '' ? SHARED : [])]);
+  const files = [
+    ...portal.pages.flatMap((page) => listFilesOf(page, portal, () => unread(page))),
+    ...listSiteFiles(portal, { main: unread, markdown: unread }),
+  ];
+  return new Set([...files.map(({ path }) => path), ...(portal.languageFolder === '' ? SHARED : [])]);
 });
 
 const sandboxPathsOf = memoize(

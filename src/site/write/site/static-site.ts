@@ -2,39 +2,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { loadRenderer, type LoadedRenderer } from '../../render/compile/load-renderer.ts';
-import { copyFiles, type KeptRecord } from '../apis/kept-api.ts';
+import { copyFiles } from '../apis/kept-api.ts';
 import { writePart } from '../apis/part.ts';
 import { isUpToDate, listMade, planParts, planSite, recordApis, recordSite } from '../apis/site-plan.ts';
 import { SitePlan, type PartOptions } from '../apis/site-plan.ts';
 import { keysOf } from '../apis/unit-keys.ts';
 import type { Cache } from '../../../cache/index.ts';
 import { drawCard } from '../social/draw.ts';
-import { readPage, type Element } from '../../read/tree/index.ts';
-import { indexesOf } from '../../read/markdown/index.ts';
+import { readPage } from '../../read/tree/index.ts';
+import { indexesOf, type PageContents } from '../../read/markdown/index.ts';
+import { SearchIndex, type SearchRecord } from '../../read/search/index-files.ts';
 import { listCards } from '../social/index.ts';
 import { OverrideCheck, type MissingFacts } from '../../render/override-check.ts';
-import { NO_SEARCH, openSearchIndex } from '../../read/search/index-files.ts';
-import type { SearchIndex } from '../../read/search/index-files.ts';
 import { apiSources } from '../../../portal/settings/api-sources.ts';
 import { findBudget } from '../../output/budget.ts';
 import { headersFile, policyOf, relayPolicy } from '../../../portal/csp.ts';
 import { listSandboxFiles } from '../../output/files.ts';
-import type { PortalFile } from '../../output/portal-file.ts';
 import { rulesOf } from '../../output/sandbox-rules.ts';
 import { writeManifest } from '../../output/manifest.ts';
 import { languageFolder } from '../../../portal/settings/place.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { PortalError, readPortalFile } from '../../../openapi/model/index.ts';
 import { listCopiedFiles } from '../../../portal/guides/pictures.ts';
-import type { Page } from '../../../portal/pages/page.ts';
 import { listOwnPaths } from '../../../portal/guides/own-pages.ts';
 import { markdownPath, sandboxPath } from '../../../portal/pages/routes.ts';
 import { dropProcesses } from '../../../process/permissions.ts';
-import { listFilesOf } from '../pages/write-page.ts';
-import { writePages, type LanguageWriting } from '../pages/write-pages.ts';
+import { htmlPath, writePages, type Writing } from '../pages/write-pages.ts';
 import { mayHideCharacters } from '../../output/hidden-characters.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
-import { listSiteFiles, listTexts } from './site-files.ts';
+import { listSiteFiles } from './site-files.ts';
 import { SiteWriter } from './site-writer.ts';
 
 export interface StaticSite {
@@ -82,7 +78,7 @@ export async function writeStaticSite(
   const made = { weights: writer.weights, records };
   if (making.shard !== undefined) writePart(making.shard, listMade(plan, made), writer);
   else if (cache !== undefined) recordApis(plan, cache, made);
-  await writeManifest(writer.folder, portal, writer.weights);
+  writeManifest(writer.folder, portal, writer.weights);
   if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
   const apis = { made: plan.made.length, kept: plan.copied.length };
   return { pages: progress.all, isUpToDate: false, apis, overrides: check?.list() ?? [] };
@@ -128,52 +124,47 @@ async function writeAll(
   { renderer, writer, plan, rules }: Carrying,
   listener: Listener,
   progress: PageProgress,
-): Promise<readonly KeptRecord[]> {
+): Promise<readonly SearchRecord[]> {
   const portals = [portal, ...portal.translations];
   const mayHide = portals.some(mayHideCharacters);
   const works = portals.map((one): Writing => {
-    const search = plan.isWhole ? openSearchIndex(one) : NO_SEARCH;
-    // It is waited for below; should something else fail before, that is what is reported.
-    search.files.catch(() => undefined);
-    const written = (page: Page): string =>
-      readFileSync(join(writer.folder + one.languageFolder, markdownPath(page)), 'utf8');
-    const own = renderer.rendererOf(one);
-    const mainOf = (page: Page): Element => readPage(own.page(page), own.isOurs(page));
-    const listed = listSiteFiles(one, listTexts(one, { main: mainOf, markdown: written })).filter(({ path }) =>
-      plan.makes(one.languageFolder + path),
-    );
-    const files: Files = new Map(listed.map((file) => [file.path, file]));
-    for (const page of one.pages) for (const { path } of listFilesOf(page, one, () => mainOf(page))) files.delete(path);
-    return { portal: one, renderer: own, writer, mayHide, fieldTexts: new Set<string>(), files, search, plan };
+    const search = plan.isWhole ? new SearchIndex(one) : undefined;
+    return { portal: one, renderer: renderer.rendererOf(one), writer, plan, search, mayHide, fieldTexts: new Set() };
   });
-  const records: KeptRecord[] = [];
+  const records: SearchRecord[] = [];
   try {
     // Bundler and search indexes have begun theirs: where Node can take it back, nothing may start a process any more.
     dropProcesses();
     await listener.onPrepared?.();
     for (const { path, read } of renderer.assets) if (plan.makes(`/${path}`)) writer.write(`/${path}`, read());
     for (const work of works) for (const record of await writePages(work, progress)) records.push(record);
+    for (const work of works) await writeRest(work);
   } finally {
-    // Pagefind ends with what it has, also when pages fail.
-    for (const { search } of works) search.end();
+    for (const { search } of works) await search?.close();
   }
-  for (const work of works) await writeRest(work);
   writeShared(writer, portal, { rules, plan });
   return records;
 }
 
 /** Writes what stands beside the pages of a language, and its search index. */
-async function writeRest(work: Writing): Promise<void> {
-  const { portal, files, writer, search, plan } = work;
-  await writeFiles(work);
-  if (portal.languageFolder === '') {
-    // The mock tables of a large document take memory that its pages need before.
-    const apis = portal.apis.filter((api) => plan.makes(sandboxPath(api, portal)));
-    for (const file of listSandboxFiles(portal, apis)) files.set(file.path, file);
-    await writeFiles(work);
-  }
+async function writeRest({ portal, renderer, writer, search, plan }: Writing): Promise<void> {
+  const read = (path: string): string => readFileSync(writer.folder + path, 'utf8');
+  const contents: PageContents = {
+    main: (page) => readPage(read(htmlPath(page, portal)), renderer.isOurs(page)),
+    markdown: (page) => read(portal.languageFolder + markdownPath(page)),
+  };
+  // The mock tables of a large document take memory that its pages need before.
+  const apis = portal.languageFolder === '' ? portal.apis.filter((api) => plan.makes(sandboxPath(api, portal))) : [];
+  for (const list of [() => listSiteFiles(portal, contents), () => listSandboxFiles(portal, apis)])
+    for (const file of list()) {
+      const path = portal.languageFolder + file.path;
+      if (!plan.makes(path)) continue;
+      findBudget()?.begin(`writing ${path}`);
+      writer.write(path, file.contents());
+      await setImmediate();
+    }
   findBudget()?.begin('writing the search index');
-  for (const [path, contents] of await search.files) writer.write(portal.languageFolder + path, contents);
+  for (const [path, text] of (await search?.files()) ?? []) writer.write(portal.languageFolder + path, text);
 }
 
 /** Writes what all languages of a site share beside assets and files of the model. */
@@ -208,29 +199,4 @@ async function listRules(portal: Portal): Promise<readonly SandboxRules[]> {
   if (files.length === 0) return [];
   const { bundleRules } = await import('../../render/compile/bundle-rules.ts');
   return Promise.all(files.map(async ({ path, source }) => ({ path, code: await bundleRules(source) })));
-}
-
-interface Writing extends LanguageWriting {
-  readonly files: Files;
-  readonly search: SearchIndex;
-}
-
-/** Files to write beside the pages, by path. */
-type Files = Map<string, PortalFile>;
-
-/** Writes the files that are left to write. */
-async function writeFiles(writing: Pick<Writing, 'files' | 'portal' | 'writer'>): Promise<void> {
-  for (const path of [...writing.files.keys()]) {
-    findBudget()?.begin(`writing ${path}`);
-    writeFile(path, writing);
-    await setImmediate();
-  }
-}
-
-/** Writes one of them, if it is one. */
-function writeFile(path: string, { files, portal, writer }: Pick<Writing, 'files' | 'portal' | 'writer'>): void {
-  const file = files.get(path);
-  if (file === undefined) return;
-  files.delete(path);
-  writer.write(portal.languageFolder + path, file.contents());
 }

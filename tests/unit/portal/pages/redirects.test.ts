@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listModelFiles } from '../../../../src/site/output/files.ts';
 import { listRedirects } from '../../../../src/portal/pages/redirects.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf } from '../portal-of.ts';
+import { filesOf } from '../../../rendered.ts';
 
 const portal = portalOf({
   guides: [guideOf('errors')],
@@ -11,7 +11,7 @@ const portal = portalOf({
 });
 
 test('an old address leads on by a page and by the host', () => {
-  const files = new Map(listModelFiles(portal).map((file) => [file.path, file.contents()]));
+  const files = new Map(filesOf(portal).map((file) => [file.path, file.contents()]));
   expect(files.get('/_redirects')).toBe('/docs/old/ /docs/guides/errors/ 301\n');
   expect(files.get('/old/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/guides/errors/">');
 });
@@ -20,7 +20,7 @@ test('an old address leads on in every language', () => {
   const settings: PortalConfig = { language: ['en', 'de'], redirects: { '/old': '/guides/errors' } };
   const german = portalOf({ guides: [guideOf('errors')], settings, parts: { language: 'de' } });
   const site = { ...portalOf({ guides: [guideOf('errors')], settings }), translations: [german] };
-  const files = new Map(listModelFiles(site).map((file) => [file.path, file.contents()]));
+  const files = new Map(filesOf(site).map((file) => [file.path, file.contents()]));
   expect(files.get('/_redirects')).toBe('/old/ /guides/errors/ 301\n/de/old/ /de/guides/errors/ 301\n');
   expect(files.get('/de/old/index.html')).toContain('url=/de/guides/errors/');
 });
@@ -49,7 +49,7 @@ components:
     Shy: { type: string, x-hidden: true }
 `;
   const shop = portalOf({ documents: { shop: document }, parts: { base: '/docs/' } });
-  const files = new Map(listModelFiles(shop).map((file) => [file.path, file.contents()]));
+  const files = new Map(filesOf(shop).map((file) => [file.path, file.contents()]));
   expect(files.get('/_redirects')).toBe(
     [
       '/docs/reference/shop/errors/ /docs/reference/shop/ 301',

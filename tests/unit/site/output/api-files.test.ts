@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { ownersOf } from '../../../../src/site/output/api-files.ts';
-import { listModelFiles } from '../../../../src/site/output/files.ts';
 import { cardPath } from '../../../../src/portal/pages/card.ts';
 import { markdownPath, sandboxName } from '../../../../src/portal/pages/routes.ts';
 import { guideOf, portalOf, SHOP } from '../../portal/portal-of.ts';
-import { textFilesOf } from '../../../rendered.ts';
+import { filesOf } from '../../../rendered.ts';
 
 test.each([
   ['de/reference/shop/goods/index.html', 'shop'],
@@ -27,12 +26,10 @@ test('each file of a page belongs to the API of the page, and each other one bel
     const owner = 'api' in page ? sandboxName(page.api, portal) : undefined;
     expect(paths.map((path) => [path, ownerOf(path.slice(1))])).toEqual(paths.map((path) => [path, owner]));
   }
-  const others = [...listModelFiles(portal), ...textFilesOf(portal)].filter(
-    ({ path }) => ownerOf(path.slice(1)) === undefined,
-  );
+  const others = filesOf(portal).filter(({ path }) => ownerOf(path.slice(1)) === undefined);
   expect(others.map(({ path }) => path)).toEqual([
-    ...['/_redirects', '/sitemap.xml', '/robots.txt', '/.well-known/api-catalog'],
-    ...['/index.md', '/guides/start.md', '/llms.txt', '/.well-known/llms.txt'],
+    ...['/index.md', '/guides/start.md'],
+    ...['/_redirects', '/sitemap.xml', '/robots.txt', '/.well-known/api-catalog', '/llms.txt', '/.well-known/llms.txt'],
     ...['shop', 'v', 'schemas', 'other'].map((name) => `/.well-known/agent-skills/${name}/SKILL.md`),
     ...['/.well-known/agent-skills/index.json', '/llms-full.txt'],
   ]);

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
-import { listModelFiles } from '../../../../src/site/output/files.ts';
 import { sitemapFile } from '../../../../src/site/output/files.ts';
 import { guideOf, portalOf, SHOP } from '../../portal/portal-of.ts';
+import { filesOf } from '../../../rendered.ts';
 
 test('documents, slices and the sitemap stand beside the pages', () => {
   const portal = portalOf({ documents: { shop: SHOP }, parts: { site: 'https://example.com' } });
-  const files = listModelFiles(portal);
-  expect(files.map((file) => file.path)).toEqual([
-    '/reference/shop/openapi.json',
-    '/reference/shop/openapi.yaml',
+  const files = filesOf(portal);
+  const isText = (path: string): boolean => /\.md$|llms|agent-skills|\.atom$/.test(path);
+  expect(files.map((file) => file.path).filter((path) => !isText(path))).toEqual([
     '/reference/shop/goods/list-goods.openapi.json',
     '/reference/shop/goods/add-good.openapi.json',
     '/reference/shop/orders/list-orders.openapi.json',
     '/reference/shop/orders/order.openapi.json',
     '/reference/shop/webhooks/sold-out.openapi.json',
+    '/reference/shop/openapi.json',
+    '/reference/shop/openapi.yaml',
     '/_redirects',
     '/sitemap.xml',
     '/robots.txt',
@@ -24,7 +25,7 @@ test('documents, slices and the sitemap stand beside the pages', () => {
     '/reference/shop/sandbox/schemas/old.json',
   ]);
   const without = portalOf({ documents: { shop: SHOP }, settings: { sandbox: false } });
-  expect(listModelFiles(without).filter(({ path }) => path.includes('/sandbox/'))).toEqual([]);
+  expect(filesOf(without).filter(({ path }) => path.includes('/sandbox/'))).toEqual([]);
   const text = new Map(files.map((file) => [file.path, file.contents()]));
   expect(JSON.parse(text.get('/reference/shop/goods/list-goods.openapi.json') ?? '')).toMatchObject({
     openapi: '3.1.0',
@@ -57,7 +58,7 @@ test('the catalogue of APIs names each by the address that it is called at (RFC 
   const regions = `servers: [{ url: 'https://{region}.shop.example/v1', variables: { region: { default: eu } } }]`;
   const catalog = (parts: { base?: string; site?: string }, servers = ''): unknown => {
     const portal = portalOf({ documents: { shop: `${SHOP}\n${servers}\n` }, parts });
-    const file = listModelFiles(portal).find(({ path }) => path.startsWith('/.well-known/'));
+    const file = filesOf(portal).find(({ path }) => path === '/.well-known/api-catalog');
     return file === undefined ? undefined : JSON.parse(file.contents());
   };
   expect(catalog({ site }, regions)).toEqual({

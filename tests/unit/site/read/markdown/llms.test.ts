@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { llmsApiIndex, llmsFull, llmsIndex } from '../../../../../src/site/read/markdown/index.ts';
 import { guide, PETS, publish } from './publish.ts';
-import { markdownOf, textFilesOf } from '../../../../rendered.ts';
+import { markdownOf, filesOf } from '../../../../rendered.ts';
 
 test('the index lists guides and operations with method and path', () => {
   const portal = publish([PETS], { guides: [guide('start', 'x')], site: 'https://docs.example' });
@@ -50,7 +50,7 @@ test('the index of a large API links the pages that list its operations and webh
   expect(text).toContain('- [Thing](/reference/things/schemas/thing.md)');
   for (const page of ['group-0', 'group-1', 'group-2', 'webhooks'])
     expect(text).toContain(`](/reference/things/${page}.md): `);
-  const pages = textFilesOf(portal).filter(({ path }) => /group-\d\.md$/.test(path));
+  const pages = filesOf(portal).filter(({ path }) => /group-\d\.md$/.test(path));
   const lists = pages.map(({ contents }) => contents()).join('\n');
   expect(lists.match(/^- \[Thing \d+\]\(\/reference\/things\/group-\d\/[^)]+\.md\): `GET \//gm)).toHaveLength(1500);
   expect(text).not.toContain('Thing 1');
@@ -103,7 +103,7 @@ test('the twin of an operation has cURL, one more language and all that an autho
     const get = { ...PETS.paths['/pets/{id}'].get, ...more };
     const portal = publish([{ ...PETS, paths: { '/pets/{id}': { get } } }]);
     return (
-      textFilesOf(portal)
+      filesOf(portal)
         .find(({ path }) => path.endsWith('/get-pet.md'))
         ?.contents() ?? ''
     );

@@ -11,7 +11,7 @@ import { listenHere } from '../../../../listen.ts';
 import { ROOT, run } from '../../../../sites.ts';
 import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 import { PETS, publish } from './publish.ts';
-import { textFilesOf } from '../../../../rendered.ts';
+import { filesOf } from '../../../../rendered.ts';
 
 const FOLDER = '/.well-known/agent-skills/';
 
@@ -34,8 +34,8 @@ const indexShape = z.strictObject({
 
 const titled = (title: string, more: object = {}): object => ({ ...PETS, info: { title, version: '1' }, ...more });
 
-function filesOf(portal: Portal): ReadonlyMap<string, string> {
-  const files = textFilesOf(portal).filter(({ path }) => path.startsWith(FOLDER));
+function skillsOf(portal: Portal): ReadonlyMap<string, string> {
+  const files = filesOf(portal).filter(({ path }) => path.startsWith(FOLDER));
   return new Map(files.map(({ path, contents }) => [path.slice(FOLDER.length), contents()]));
 }
 
@@ -47,12 +47,14 @@ function headOf(text = ''): z.infer<typeof headShape> {
 
 test('a description without a full stop gets one', () => {
   const portal = publish([titled('Cats', { info: { title: 'Cats', version: '1', description: 'All cats' } })]);
-  expect(headOf(filesOf(portal).get('cats/SKILL.md')).description).toMatch(/^How to call Cats\. All cats\. Use it to /);
+  expect(headOf(skillsOf(portal).get('cats/SKILL.md')).description).toMatch(
+    /^How to call Cats\. All cats\. Use it to /,
+  );
 });
 
 test('a skill says when to use it, and has authentication, conventions, errors and operations', () => {
   const portal = publish([PETS], { site: 'https://docs.example', base: '/docs/' });
-  expect(filesOf(portal).get('pets/SKILL.md')).toMatchInlineSnapshot(`
+  expect(skillsOf(portal).get('pets/SKILL.md')).toMatchInlineSnapshot(`
     "---
     name: pets
     description: "How to call Pets. All pets. Use it to write requests, code or tests for Pets: Get a pet."
@@ -87,7 +89,7 @@ test('a skill says when to use it, and has authentication, conventions, errors a
 });
 
 test('the index has the description and the digest of each skill, and the URL below the base path', () => {
-  const files = filesOf(publish([PETS, titled('Other')], { base: '/docs/' }));
+  const files = skillsOf(publish([PETS, titled('Other')], { base: '/docs/' }));
   const { skills } = indexShape.parse(JSON.parse(files.get('index.json') ?? ''));
   expect(skills.map(({ url }) => url)).toEqual(['pets', 'other'].map((name) => `/docs${FOLDER}${name}/SKILL.md`));
   for (const { name, description, digest } of skills) {
@@ -98,19 +100,19 @@ test('the index has the description and the digest of each skill, and the URL be
 });
 
 test('an API with versions has one skill, of the newest', () => {
-  const files = filesOf(publish([titled('Pets'), PETS]));
+  const files = skillsOf(publish([titled('Pets'), PETS]));
   expect([...files.keys()]).toEqual(['pets/SKILL.md', 'index.json']);
   expect(files.get('pets/SKILL.md')).toContain('[Pets 2](/reference/pets.md)');
 });
 
 test('a portal without APIs has no index of skills', () => {
-  expect(filesOf(publish([])).size).toBe(0);
+  expect(skillsOf(publish([])).size).toBe(0);
 });
 
 test('names of skills are unique and follow the specification, whatever the API is called', () => {
   const long = 'Long name '.repeat(20);
   const titles = [...NAMES, 'Café Ünï', 'CAFE-UNI!', '日本', `${long}a`, `${long}b`, `${'a'.repeat(63)} b`];
-  const files = filesOf(publish(titles.map((title) => titled(title))));
+  const files = skillsOf(publish(titles.map((title) => titled(title))));
   const { skills } = indexShape.parse(JSON.parse(files.get('index.json') ?? ''));
   const names = skills.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -127,7 +129,7 @@ test.each([
   ['many words', 'x '.repeat(2000)],
   ['a long word', '😀'.repeat(700)],
 ])('a title with %s cannot add to the head of its skill', (_, title) => {
-  const files = filesOf(publish([titled(title)]));
+  const files = skillsOf(publish([titled(title)]));
   const [text = ''] = files.values();
   const { description } = headOf(text);
   const { skills } = indexShape.parse(JSON.parse(files.get('index.json') ?? ''));
@@ -143,14 +145,14 @@ test('a skill of many operations lists its tags, whose pages list the operations
       { get: { summary: `Thing ${String(at)}`, tags: [`Group ${String(at % 3)}`], responses: { 200: {} } } },
     ]),
   );
-  const text = filesOf(publish([titled('Things', { paths })])).get('things/SKILL.md') ?? '';
+  const text = skillsOf(publish([titled('Things', { paths })])).get('things/SKILL.md') ?? '';
   expect(text).toContain('- [Group 1](/reference/things/group-1.md) (100 operations)');
   expect(text).toContain('- [llms.txt](/reference/things/llms.txt): operations and schemas');
   expect(text.length).toBeLessThan(3000);
 });
 
 test('the program `skills` installs the skills of a portal', async () => {
-  const files = filesOf(publish([PETS, titled('Other')]));
+  const files = skillsOf(publish([PETS, titled('Other')]));
   const server = createServer(({ url = '' }, response) => {
     const text = files.get(url.slice(FOLDER.length));
     response.writeHead(text === undefined ? 404 : 200).end(text);

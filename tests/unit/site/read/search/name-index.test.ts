@@ -3,12 +3,12 @@ import { readNames, readPlaces, termKey } from '../../../../../src/site/read/sea
 import { NameIndex } from '../../../../../src/site/read/search/name-index.ts';
 import { NAMES } from '../../../../../src/site/read/search/words.ts';
 import { guideOf, portalOf, SHOP, type PortalSketch } from '../../../portal/portal-of.ts';
-import { recordsOf } from '../../../../rendered.ts';
+import { recordsByPage } from '../../../../rendered.ts';
 
 async function filesOf(sketch: PortalSketch): Promise<ReadonlyMap<string, string>> {
   const portal = portalOf(sketch);
   const index = new NameIndex(portal);
-  for (const record of recordsOf(portal)) index.add(record);
+  for (const [page, record] of recordsByPage(portal)) index.add(page, record);
   return index.files();
 }
 

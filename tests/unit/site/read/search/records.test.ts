@@ -24,7 +24,7 @@ const PLAIN = guideOf(
   '## What to do\n\nThis.\n\n## What to do\n\nThat.',
   '/portal/src/content/guides/plain.md',
 );
-const records = new Map(recordsOf(portal).map((record) => [record.url, record]));
+const records = new Map(recordsOf(portal).map((record) => [record.at, record]));
 
 function textsOf(html = ''): readonly string[] {
   return html
@@ -65,7 +65,7 @@ test('the parts of a guide are results of their own, with what its components sa
 });
 
 test('those of a guide in plain Markdown are where its page has them', () => {
-  const [record] = recordsOf(portalOf({ guides: [PLAIN] })).filter(({ url }) => url === '/guides/plain/');
+  const [record] = recordsOf(portalOf({ guides: [PLAIN] })).filter(({ at }) => at === '/guides/plain/');
   expect(record?.html).toContain('<h2 id="what-to-do">');
   expect(record?.html).toContain('<h2 id="what-to-do-1">');
 });
@@ -116,7 +116,7 @@ components: { schemas: { Good: { type: object } } }
 `,
   };
   const filters = recordsOf(portalOf({ documents })).map(
-    ({ url, html }) => `${url} ${/filter="kind\[content\]" content="(\w+)"/.exec(html)?.[1] ?? ''}`,
+    ({ at, html }) => `${at} ${/filter="kind\[content\]" content="(\w+)"/.exec(html)?.[1] ?? ''}`,
   );
   expect(filters).toEqual([
     '/reference/hooks/ reference',

@@ -14,7 +14,7 @@ test('the main element is read with what waits in noscript, and without controls
     true,
   );
   expect(main.childNodes.map((node) => textOf(node))).toEqual(['One <b> &amp;two', 'Three', 'Four']);
-  expect([...allWithin(main, ({ tagName }) => tagName === 'p')].map((one) => attributeOf(one, 'title'))).toEqual([
+  expect(allWithin(main, ({ tagName }) => tagName === 'p').map((one) => attributeOf(one, 'title'))).toEqual([
     undefined,
     'a > b',
   ]);
