@@ -53,9 +53,8 @@ function limit(
   check: Check | undefined,
   effect: NonNullable<Keyword['effect']>,
   invalid: NonNullable<Keyword['invalid']>,
-  ...dependsOn: readonly KeywordName[]
 ): Keyword & { readonly effect: typeof effect; readonly invalid: typeof invalid } {
-  return { ...simple(about, operand, check, ...dependsOn), effect, invalid };
+  return { ...simple(about, operand, check), effect, invalid };
 }
 
 const checkMinLength = ofString((least, text) => isNumber(least) && lengthOf(text, least) < least, 'minLength');
@@ -65,12 +64,13 @@ const checkPattern = ofString(
   'pattern',
 );
 
-/** Returns a size that is one less or more than that of a limit. */
-const below = (size: unknown): number => Number(size) - 1;
-const above = (size: unknown): number => Number(size) + 1;
+/** Returns a schema of values of a kind whose size is just beyond a limit, by the opposite limit. */
+function past(type: Kind, opposite: KeywordName, step: 1 | -1): (size: unknown) => unknown {
+  return (size) => ({ type, [opposite]: Number(size) + step });
+}
 
 /** Returns a schema of the numbers within a limit; of none without one. */
-function withLimit(name: 'minimum' | 'maximum', size: unknown): unknown {
+function withLimit(name: KeywordName, size: unknown): unknown {
   return isNumber(size) && { type: 'number', [name]: size };
 }
 
@@ -91,43 +91,28 @@ const ROWS = {
   nullable: simple(undefined, row.flag, undefined, ...NULL_FIRST),
   const: { ...simple(undefined, row.any, values.checkConst), effect: row.single, invalid: () => true },
   enum: simple(undefined, Array.isArray, values.checkEnum),
-  minimum: limit(
-    'number',
-    row.number,
-    values.checkMinimum,
-    row.lower,
-    (least) => ({ type: 'number', exclusiveMaximum: least }),
-    'exclusiveMinimum',
-  ),
-  maximum: limit(
-    'number',
-    row.number,
-    values.checkMaximum,
-    row.upper,
-    (most) => ({ type: 'number', exclusiveMinimum: most }),
-    'exclusiveMaximum',
-  ),
-  exclusiveMinimum: limit(
-    'number',
-    row.exclusive,
-    values.checkExclusiveMinimum,
-    row.lower,
-    (least, { minimum }) => withLimit('maximum', least === true ? minimum : least),
-    'minimum',
-  ),
-  exclusiveMaximum: limit(
-    'number',
-    row.exclusive,
-    values.checkExclusiveMaximum,
-    row.upper,
-    (most, { maximum }) => withLimit('minimum', most === true ? maximum : most),
-    'maximum',
-  ),
+  minimum: {
+    ...limit('number', row.number, values.checkMinimum, row.lower, (least) => withLimit('exclusiveMaximum', least)),
+    dependsOn: ['exclusiveMinimum'],
+  },
+  maximum: {
+    ...limit('number', row.number, values.checkMaximum, row.upper, (most) => withLimit('exclusiveMinimum', most)),
+    dependsOn: ['exclusiveMaximum'],
+  },
+  exclusiveMinimum: {
+    ...limit('number', row.exclusive, values.checkExclusiveMinimum, row.lower, (least, { minimum }) =>
+      withLimit('maximum', least === true ? minimum : least),
+    ),
+    dependsOn: ['minimum'],
+  },
+  exclusiveMaximum: {
+    ...limit('number', row.exclusive, values.checkExclusiveMaximum, row.upper, (most, { maximum }) =>
+      withLimit('minimum', most === true ? maximum : most),
+    ),
+    dependsOn: ['maximum'],
+  },
   multipleOf: { ...simple('number', row.divisor, values.checkMultipleOf), effect: row.multiple },
-  minLength: limit('string', row.count, checkMinLength, row.lower, (least) => ({
-    type: 'string',
-    maxLength: below(least),
-  })),
+  minLength: limit('string', row.count, checkMinLength, row.lower, past('string', 'maxLength', -1)),
   maxLength: limit('string', row.count, checkMaxLength, row.upper, longerThan),
   pattern: { ...simple('string', row.text, checkPattern), effect: row.single },
   format: { ...simple('string', row.text, values.checkFormat), effect: row.single },
@@ -151,14 +136,8 @@ const ROWS = {
   else: parent(undefined, 'else', undefined, 'if', ...LEFT),
   required: simple('object', row.list, objects.checkRequired),
   dependentRequired: { ...simple('object', row.map, objects.checkDependentRequired), effect: row.single },
-  minProperties: limit('object', row.count, objects.checkMinProperties, row.lower, (least) => ({
-    type: 'object',
-    maxProperties: below(least),
-  })),
-  maxProperties: limit('object', row.count, objects.checkMaxProperties, row.upper, (most) => ({
-    type: 'object',
-    minProperties: above(most),
-  })),
+  minProperties: limit('object', row.count, objects.checkMinProperties, row.lower, past('object', 'maxProperties', -1)),
+  maxProperties: limit('object', row.count, objects.checkMaxProperties, row.upper, past('object', 'minProperties', 1)),
   propertyNames: parent('object', 'propertyNames', objects.checkPropertyNames),
   properties: parent('object', 'properties', objects.checkProperties, 'additionalProperties', ...PROPERTIES_LEFT),
   patternProperties: parent(
@@ -178,14 +157,8 @@ const ROWS = {
   ),
   dependentSchemas: parent('object', 'dependentSchemas', compositions.checkDependentSchemas, ...LEFT),
   dependencies: parent('object', 'dependencies', dependencies, ...LEFT),
-  minItems: limit('array', row.count, arrays.checkMinItems, row.lower, (least) => ({
-    type: 'array',
-    maxItems: below(least),
-  })),
-  maxItems: limit('array', row.count, arrays.checkMaxItems, row.upper, (most) => ({
-    type: 'array',
-    minItems: above(most),
-  })),
+  minItems: limit('array', row.count, arrays.checkMinItems, row.lower, past('array', 'maxItems', -1)),
+  maxItems: limit('array', row.count, arrays.checkMaxItems, row.upper, past('array', 'minItems', 1)),
   uniqueItems: { ...simple('array', row.flag, arrays.checkUniqueItems), effect: row.single },
   prefixItems: parent('array', 'prefixItems', arrays.checkPrefixItems, 'items', ...ITEMS_LEFT),
   items: parent('array', 'items', arrays.checkItems, 'prefixItems', 'additionalItems', ...ITEMS_LEFT),

@@ -4,7 +4,6 @@ import type { Api, Operation, Problem, Topic, Contact, Info, License } from './t
 import { rootNode, type DocumentContext, type DocumentNode } from '../document/node.ts';
 import { isOpenApi33, versionOf } from '../standard/versions.ts';
 import { toJson } from '../document/read/index.ts';
-import { normalizeContent } from './media-type.ts';
 import { createContext, type NormalizeContext } from './context.ts';
 import { normalizeExternalDocs } from './external-docs.ts';
 import { listMissing } from './missing.ts';
@@ -38,7 +37,7 @@ export function normalizeApi({ filtered, id, version, source, isPartial = false 
   const afterwards: NonNullable<DocumentContext['afterwards']> = [];
   const { document, hiddenOperations, toWritten } = filtered;
   const root = rootNode({ root: document, version: versionOf(document), problems, afterwards });
-  const context = createContext(root, { pathItem: normalizePathItem, content: normalizeContent });
+  const context = createContext(root);
   context.operations.hide(hiddenOperations);
   if (isOpenApi33(root.words('openapi')))
     root.warning('OpenAPI 3.3 is read as OpenAPI 3.2.', 'openapi', 'Fields that 3.3 adds are not shown.');

@@ -1,41 +1,12 @@
-import type {
-  Example,
-  Header,
-  MediaType,
-  Operation,
-  Parameter,
-  RequestBody,
-  Response,
-  SecurityRequirement,
-  SecurityScheme,
-  Server,
-} from './types/index.ts';
+import type { Operation, SecurityRequirement, SecurityScheme, Server } from './types/index.ts';
 import type { DocumentNode, FindOperation } from '../document/node.ts';
 import { namesOfOperation } from '../standard/methods.ts';
 import { createSchemaReader, type SchemaReader } from './schema/schema.ts';
-import { createMemo, type Memo } from './reference.ts';
 import { createSlugs } from './slug.ts';
 import { sharedSentences } from './operation-title.ts';
 import { normalizeSecurity, type SchemeRegistry, normalizeSecuritySchemes } from './security-scheme.ts';
 import { normalizeServers, normalizeSwaggerServers } from './server.ts';
 import { createTagRegistry, type TagRegistry } from './tag.ts';
-
-/** Place of a path item. */
-export interface PathItemPlace {
-  readonly kind: Operation['kind'];
-  /** Name of a webhook or callback. */
-  readonly name: string | undefined;
-  /** Path template, name of a webhook, or expression of a callback. */
-  readonly path: string;
-}
-
-/** Normalizers of objects that contain each other: they call these through the context. */
-export interface Normalizers {
-  /** Normalizes the operations of a path item, in document order. */
-  readonly pathItem: (context: NormalizeContext, written: DocumentNode, place: PathItemPlace) => readonly Operation[];
-  /** Normalizes the media types of a body, response, parameter or header. */
-  readonly content: (context: NormalizeContext, owner: DocumentNode) => readonly MediaType[];
-}
 
 /** Registry of one document's operations while they are read. */
 export interface OperationRegistry {
@@ -50,17 +21,10 @@ export interface OperationRegistry {
 
 /** State that the normalizers of one document share. */
 export interface NormalizeContext {
-  readonly normalize: Normalizers;
   readonly root: DocumentNode;
   readonly schemas: SchemaReader;
   readonly declaredSchemes: readonly SecurityScheme[];
   readonly securitySchemes: SchemeRegistry;
-  readonly parameters: Memo<Parameter>;
-  readonly headers: Memo<Header>;
-  readonly mediaTypes: Memo<MediaType>;
-  readonly examples: Memo<Example>;
-  readonly requestBodies: Memo<RequestBody>;
-  readonly responses: Memo<Response>;
   readonly tags: TagRegistry;
   readonly operations: OperationRegistry;
   readonly sharedSentences: ReadonlySet<string>;
@@ -70,21 +34,14 @@ export interface NormalizeContext {
 }
 
 /** Creates the context of a document. */
-export function createContext(root: DocumentNode, normalize: Normalizers): NormalizeContext {
+export function createContext(root: DocumentNode): NormalizeContext {
   const declaredSchemes = normalizeSecuritySchemes(root);
   const securitySchemes = new Map(declaredSchemes.map((scheme) => [scheme.id, scheme]));
   return {
-    normalize,
     root,
     schemas: createSchemaReader(root),
     declaredSchemes,
     securitySchemes,
-    parameters: createMemo(),
-    headers: createMemo(),
-    mediaTypes: createMemo(),
-    examples: createMemo(),
-    requestBodies: createMemo(),
-    responses: createMemo(),
     tags: createTagRegistry(root),
     operations: createOperationRegistry(),
     sharedSentences: sharedSentences(root),

@@ -4,15 +4,15 @@ import { foreignExamples, readText } from '../standard/extensions/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { boxOf } from '../document/read/index.ts';
-import type { NormalizeContext } from './context.ts';
 import { isEmptyNull } from './empty-null.ts';
-import { normalizeReference } from './reference.ts';
+import { createMemo, normalizeReference } from './reference.ts';
 
+const examples = createMemo<Example>();
 const fields = ['value', 'dataValue', 'serializedValue', 'externalValue'] as const;
 
 /** Normalizes the examples of a parameter, header or media type: `example` first, then `examples`. Null is an example where it is valid. */
-export function normalizeExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
-  const named = withoutNulls(namedExamples(context, owner), owner);
+export function normalizeExamples(owner: DocumentNode): readonly Example[] {
+  const named = withoutNulls(namedExamples(owner), owner);
   const written = owner.json('example');
   const single = isEmptyNull(written?.json, owner) ? undefined : written;
   if (single === undefined && named.length === 0) return readForeignExamples(owner);
@@ -85,14 +85,14 @@ function listedExamples(owner: DocumentNode, key: string): readonly Example[] {
     .map(({ value, pointer }, index) => blankExample(String(index + 1), boxOf(value, owner.raw(key), index), pointer));
 }
 
-function namedExamples(context: NormalizeContext, owner: DocumentNode): readonly Example[] {
+function namedExamples(owner: DocumentNode): readonly Example[] {
   if (Array.isArray(owner.raw('examples'))) {
     owner.warning('`examples` must be an object here.', 'examples', 'Name each example, and put its data in `value`.');
     return listedExamples(owner, 'examples');
   }
   return owner.map('examples').flatMap(([name, node]) => {
     if (!isRecord(node.value)) return [{ ...bareExample(node, owner.raw('examples'), name), name }];
-    const example = normalizeReference(node, context.examples, normalizeExample);
+    const example = normalizeReference(node, examples, normalizeExample);
     return example === undefined ? [] : [{ ...example, name }];
   });
 }

@@ -1,9 +1,7 @@
-import { readDeprecation } from '../standard/extensions/index.ts';
-import type { Field, ParameterStyle, Schema } from './types/index.ts';
+import type { ParameterStyle, Schema } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { getOwn, isRecord } from '../standard/record.ts';
 import type { NormalizeContext } from './context.ts';
-import { normalizeExamples } from './example.ts';
 
 const styles = [
   'matrix',
@@ -15,39 +13,6 @@ const styles = [
   'deepObject',
   'cookie',
 ] as const satisfies readonly ParameterStyle[];
-
-/** Normalizes the fields that parameters and headers share; in Swagger 2.0 their schema is inline. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
-export function normalizeField(
-  context: NormalizeContext,
-  node: DocumentNode,
-  defaults: { readonly name: string; readonly style: ParameterStyle; readonly required: boolean },
-): Field {
-  const { isSwagger } = node.context.version;
-  const shared = {
-    name: defaults.name,
-    pointer: node.pointer,
-    description: node.words('description'),
-    required: defaults.required || (node.flag('required') ?? false),
-    ...readDeprecation(node),
-  };
-  const allowEmptyValue = node.flag('allowEmptyValue') ?? false;
-  if (isSwagger) {
-    const schema = context.schemas.inlineSchema(node);
-    const style = readCollectionFormat(node, defaults.style);
-    return { ...shared, ...style, allowReserved: false, allowEmptyValue, schema, content: [], examples: [] };
-  }
-  const style = readPlaceStyle(node, defaults.style);
-  return {
-    ...shared,
-    style,
-    explode: node.flag('explode') ?? (style === 'form' || style === 'cookie'),
-    allowReserved: node.flag('allowReserved') ?? false,
-    allowEmptyValue,
-    schema: schemaAt(context, node, 'schema'),
-    content: context.normalize.content(context, node),
-    examples: normalizeExamples(context, node),
-  };
-}
 
 /** Reads `style`; undefined without one, or for an unknown one. */
 export function readStyle(node: DocumentNode): ParameterStyle | undefined {
@@ -65,7 +30,8 @@ const fitting: Readonly<Record<string, readonly ParameterStyle[]>> = {
   form: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject', 'cookie'],
 };
 
-function readPlaceStyle(node: DocumentNode, usual: ParameterStyle): ParameterStyle {
+/** Reads the style of a parameter or header; by default, and for one that its location does not have, the usual style there. */
+export function readPlaceStyle(node: DocumentNode, usual: ParameterStyle): ParameterStyle {
   const style = readStyle(node) ?? usual;
   if (fitting[usual]?.includes(style) !== false) return style;
   node.problem(`\`style: ${style}\` is not allowed here.`, 'style', `Leave it out, or write ${usual}.`);

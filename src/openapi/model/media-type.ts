@@ -1,18 +1,20 @@
+import { readDeprecation } from '../standard/extensions/index.ts';
 import { essenceOf, isJsonType } from '../standard/media-type.ts';
-import type { MediaType, Encoding, ParameterStyle } from './types/index.ts';
+import type { Encoding, Field, Header, MediaType, ParameterStyle } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
 import { normalizeExamples } from './example.ts';
-import { schemaAt, readStyle } from './field.ts';
-import { normalizeReference } from './reference.ts';
+import { readCollectionFormat, readPlaceStyle, readStyle, schemaAt } from './field.ts';
+import { createMemo, normalizeReference } from './reference.ts';
 import { isRecord } from '../standard/record.ts';
-import { normalizeHeaders } from './header.ts';
+
+const mediaTypes = createMemo<MediaType>();
 
 /** Normalizes the media types of a body, response, parameter or header, in document order but for JSON (`listJsonFirst`). */
 export function normalizeContent(context: NormalizeContext, owner: DocumentNode): readonly MediaType[] {
   const entries = owner.map('content');
   const content = entries.flatMap(([mediaType, node]) => {
-    const made = normalizeReference(node, context.mediaTypes, (target) => normalizeMediaType(context, target));
+    const made = normalizeReference(node, mediaTypes, (target) => normalizeMediaType(context, target));
     if (made === undefined) return [];
     const hasStyles = context.root.context.version.name !== '3.0' || !/^multipart\//i.test(mediaType);
     return [{ ...made, mediaType, encoding: hasStyles ? made.encoding : made.encoding.map(withoutStyle) }];
@@ -32,7 +34,7 @@ function normalizeMediaType(context: NormalizeContext, node: DocumentNode): Medi
     description: node.words('description'),
     schema: schemaAt(context, node, 'schema'),
     itemSchema: schemaAt(context, node, 'itemSchema'),
-    examples: normalizeExamples(context, node),
+    examples: normalizeExamples(node),
     ...normalizeEncodings(context, node),
     expand: false,
   };
@@ -112,4 +114,50 @@ function normalizeEncoding(context: NormalizeContext, name: string, node: Docume
     allowReserved: node.flag('allowReserved') ?? false,
     ...normalizeEncodings(context, node),
   };
+}
+
+/** Normalizes the fields that parameters and headers share; in Swagger 2.0 their schema is inline. https://spec.openapis.org/oas/v3.2.0.html#parameter-object */
+export function normalizeField(
+  context: NormalizeContext,
+  node: DocumentNode,
+  defaults: { readonly name: string; readonly style: ParameterStyle; readonly required: boolean },
+): Field {
+  const { isSwagger } = node.context.version;
+  const shared = {
+    name: defaults.name,
+    pointer: node.pointer,
+    description: node.words('description'),
+    required: defaults.required || (node.flag('required') ?? false),
+    ...readDeprecation(node),
+  };
+  const allowEmptyValue = node.flag('allowEmptyValue') ?? false;
+  if (isSwagger) {
+    const schema = context.schemas.inlineSchema(node);
+    const style = readCollectionFormat(node, defaults.style);
+    return { ...shared, ...style, allowReserved: false, allowEmptyValue, schema, content: [], examples: [] };
+  }
+  const style = readPlaceStyle(node, defaults.style);
+  return {
+    ...shared,
+    style,
+    explode: node.flag('explode') ?? (style === 'form' || style === 'cookie'),
+    allowReserved: node.flag('allowReserved') ?? false,
+    allowEmptyValue,
+    schema: schemaAt(context, node, 'schema'),
+    content: normalizeContent(context, node),
+    examples: normalizeExamples(node),
+  };
+}
+
+const headers = createMemo<Header>();
+
+/** Normalizes the headers of a response or an encoding, without Content-Type, which is the media type. https://spec.openapis.org/oas/v3.2.0.html#header-object */
+export function normalizeHeaders(context: NormalizeContext, owner: DocumentNode): readonly Header[] {
+  return owner.map('headers').flatMap(([name, written]) => {
+    if (name.toLowerCase() === 'content-type') return [];
+    const header = normalizeReference(written, headers, (node) =>
+      normalizeField(context, node, { name: '', style: 'simple', required: false }),
+    );
+    return header === undefined ? [] : [{ ...header, name }];
+  });
 }

@@ -26,7 +26,7 @@ import {
 } from './parameter.ts';
 import type { PathItemFields } from './path-item.ts';
 import { normalizeContent } from './media-type.ts';
-import { normalizeReference } from './reference.ts';
+import { createMemo, normalizeReference } from './reference.ts';
 import { normalizeResponses } from './response.ts';
 import { normalizeSecurity, securityRoles } from './security-scheme.ts';
 import { normalizeServers, normalizeSwaggerServers } from './server.ts';
@@ -41,6 +41,8 @@ export interface OperationPlace {
   readonly item: PathItemFields;
   readonly method: string;
   readonly node: DocumentNode;
+  /** Normalizes its callbacks, whose path items have operations. */
+  readonly readCallbacks: (context: NormalizeContext, operation: DocumentNode) => readonly Callback[];
 }
 
 /** Normalizes an operation of a path, webhook or callback. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
@@ -128,7 +130,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   };
   context.operations.add(operation, node);
   for (const tag of tags) tag.operations.push({ operation, node });
-  for (const callback of normalizeCallbacks(context, node)) callbacks.push(callback);
+  for (const callback of place.readCallbacks(context, node)) callbacks.push(callback);
   findSuccessor(operation, node);
   return operation;
 }
@@ -178,30 +180,18 @@ function tagBadge({ tag }: TagEntry): readonly Badge[] {
   return tag.kind === 'badge' ? [{ name: tag.summary, color: undefined, position: 'after' }] : [];
 }
 
+const requestBodies = createMemo<RequestBody>();
+
 /** Normalizes the request body of an operation; undefined without one. https://spec.openapis.org/oas/v3.2.0.html#request-body-object */
 function normalizeRequestBody(context: NormalizeContext, operation: DocumentNode): RequestBody | undefined {
   const written = operation.child('requestBody');
   if (written?.value === null || written === undefined) return undefined;
-  return normalizeReference(written, context.requestBodies, (node) => ({
+  return normalizeReference(written, requestBodies, (node) => ({
     pointer: node.pointer,
     description: node.words('description'),
     required: node.flag('required') ?? false,
     content: normalizeContent(context, node),
   }));
-}
-
-/** Normalizes the callbacks of an operation. https://spec.openapis.org/oas/v3.2.0.html#callback-object */
-function normalizeCallbacks(context: NormalizeContext, operation: DocumentNode): readonly Callback[] {
-  return operation.map('callbacks').flatMap(([name, written]) => {
-    const node = written.asObject();
-    if (node === undefined) return [];
-    const found = node.entries().flatMap(([expression, item]) => {
-      if (expression.startsWith('x-')) return [];
-      const operations = context.normalize.pathItem(context, item, { kind: 'callback', name, path: expression });
-      return operations.length === 0 ? [] : [{ pointer: item.pointer, expression, operations }];
-    });
-    return found.map((callback, index) => ({ name, number: index + 1, ...callback }));
-  });
 }
 
 /**

@@ -9,8 +9,8 @@ import type {
 } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
-import { normalizeField } from './field.ts';
-import { normalizeReference } from './reference.ts';
+import { normalizeField } from './media-type.ts';
+import { createMemo, normalizeReference } from './reference.ts';
 import type { Version } from '../standard/versions.ts';
 
 /** Parameter in the list of one level, as written and with its reference resolved. */
@@ -66,6 +66,8 @@ export function mergeParameters(
 /** Default order of locations. */
 const usualPlaces = ['path', 'query', 'querystring', 'header', 'cookie'];
 
+const parameters = createMemo<Parameter>();
+
 /**
  * Normalizes parameters other than bodies by location, in the author's order.
  * https://spec.openapis.org/oas/v3.2.0.html#parameter-object
@@ -77,7 +79,7 @@ export function normalizeParameters(
   const places: readonly string[] = [...new Set([...readParameterOrder(context.root), ...usualPlaces])];
   const sorted = entries.toSorted((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
   return inOrder(sorted, ({ node }) => node).flatMap(({ written }) => {
-    const made = normalizeReference(written, context.parameters, (node) => normalizeParameter(context, node));
+    const made = normalizeReference(written, parameters, (node) => normalizeParameter(context, node));
     return made ?? [];
   });
 }

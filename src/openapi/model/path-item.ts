@@ -1,13 +1,22 @@
-import type { Operation, Server } from './types/index.ts';
+import type { Callback, Operation, Server } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { isMethod } from '../standard/methods.ts';
 import { isRecord } from '../standard/record.ts';
-import type { NormalizeContext, PathItemPlace } from './context.ts';
+import type { NormalizeContext } from './context.ts';
 import { normalizeOperation } from './operation.ts';
 import { parameterEntries, writtenItems, type ParameterEntry } from './parameter.ts';
 import { normalizeServers } from './server.ts';
 
 const otherFields = new Set(['$ref', 'summary', 'description', 'servers', 'parameters', 'additionalOperations']);
+
+/** Place of a path item. */
+export interface PathItemPlace {
+  readonly kind: Operation['kind'];
+  /** Name of a webhook or callback. */
+  readonly name: string | undefined;
+  /** Path template, name of a webhook, or expression of a callback. */
+  readonly path: string;
+}
 
 /** Fields of a path item that its operations inherit. */
 export interface PathItemFields extends PathItemPlace {
@@ -52,7 +61,21 @@ export function normalizePathItem(
       return [];
     }
     seen.add(method);
-    return [normalizeOperation(context, { item, method, node })];
+    return [normalizeOperation(context, { item, method, node, readCallbacks: normalizeCallbacks })];
+  });
+}
+
+/** Normalizes the callbacks of an operation. https://spec.openapis.org/oas/v3.2.0.html#callback-object */
+function normalizeCallbacks(context: NormalizeContext, operation: DocumentNode): readonly Callback[] {
+  return operation.map('callbacks').flatMap(([name, written]) => {
+    const node = written.asObject();
+    if (node === undefined) return [];
+    const found = node.entries().flatMap(([expression, item]) => {
+      if (expression.startsWith('x-')) return [];
+      const operations = normalizePathItem(context, item, { kind: 'callback', name, path: expression });
+      return operations.length === 0 ? [] : [{ pointer: item.pointer, expression, operations }];
+    });
+    return found.map((callback, index) => ({ name, number: index + 1, ...callback }));
   });
 }
 

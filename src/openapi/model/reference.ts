@@ -1,4 +1,5 @@
-import type { DocumentNode } from '../document/node.ts';
+import { memoize } from '../../cache/memoize.ts';
+import type { DocumentContext, DocumentNode } from '../document/node.ts';
 
 /**
  * Normalizes the object at a node, once for each target of references; a summary and description beside the reference
@@ -29,12 +30,13 @@ export function besideReference(node: DocumentNode, key: 'summary' | 'descriptio
 }
 
 /** Creates the object of a node once and shares it. Undefined for a node that contains itself. */
-export type Memo<Made> = (node: DocumentNode, make: (node: DocumentNode) => Made | undefined) => Made | undefined;
+type Memo<Made> = (node: DocumentNode, make: (node: DocumentNode) => Made | undefined) => Made | undefined;
 
-/** Creates a memory of objects by the pointers of their nodes. */
+/** Creates a memory of one kind of objects, by their documents and the pointers of their nodes. */
 export function createMemo<Made>(): Memo<Made> {
-  const made = new Map<string, Made | undefined>();
+  const madeIn = memoize<DocumentContext, Map<string, Made | undefined>>(() => new Map());
   return (node, make) => {
+    const made = madeIn(node.context);
     if (made.has(node.pointer)) return made.get(node.pointer);
     made.set(node.pointer, undefined);
     const object = make(node);

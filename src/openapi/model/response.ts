@@ -6,19 +6,20 @@ import type { NormalizeContext } from './context.ts';
 import { isEmptyNull } from './empty-null.ts';
 import { blankExample, readForeignExamples } from './example.ts';
 import { schemaAt } from './field.ts';
-import { normalizeHeaders } from './header.ts';
-import { listJsonFirst, normalizeContent } from './media-type.ts';
-import { normalizeReference, besideReference } from './reference.ts';
+import { listJsonFirst, normalizeContent, normalizeHeaders } from './media-type.ts';
+import { besideReference, createMemo, normalizeReference } from './reference.ts';
 import { mediaTypesOf, swaggerMediaType } from './swagger-body.ts';
 import { boxOf } from '../document/read/index.ts';
 import type { Mutable } from './mutable.ts';
 import { normalizeServer } from './server.ts';
 
+const responses = createMemo<Response>();
+
 /** Normalizes the responses of an operation, in document order. https://spec.openapis.org/oas/v3.2.0.html#responses-object */
 export function normalizeResponses(context: NormalizeContext, operation: DocumentNode): readonly Response[] {
   return operation.map('responses').flatMap(([key, written]) => {
     if (key.startsWith('x-')) return [];
-    const made = normalizeReference(written, context.responses, (node) => normalizeResponse(context, node));
+    const made = normalizeReference(written, responses, (node) => normalizeResponse(context, node));
     if (made === undefined) return [];
     const status = /^[1-5]xx$/i.test(key) ? key.toUpperCase() : key;
     const content = made.content.length > 0 ? made.content : swaggerContent(context, operation, written);

@@ -2,7 +2,7 @@ import type { Problem } from '../../model/types/index.ts';
 import { versionOf } from '../../standard/versions.ts';
 import { rootNode, type DocumentNode } from '../node.ts';
 import { dynamicKeywords } from '../../standard/target.ts';
-import { editDocument, type Edited, type MovedReference } from './copy.ts';
+import { removeParts, type Reference } from './remove-parts.ts';
 import { RemovedPointers } from './removed-pointers.ts';
 import { hideEmptyLists, hideMentions } from './mentions.ts';
 import { hiddenNames, propertyOf, createSchemaGraph } from './schemas.ts';
@@ -35,27 +35,19 @@ export function stripHidden(document: unknown): FilteredDocument {
 
   const gone = new RemovedPointers();
   const references = listReferences(parts.all);
-  for (const { node, target } of references) gone.refer(node.pointer, target);
+  for (const { pointer, target } of references) gone.refer(pointer, target);
   for (const { node } of hides) gone.add(node.pointer);
   const hidden = settle(root, parts.all, { gone, references });
   const hiddenOperations = hideMentions(root, parts.all, hidden);
   leaveValues(parts.all, hidden);
-  const edited = editDocument(document, { gone: gone.pointers });
-  const moved = movedReferences(references, gone, edited);
-  if (moved.length === 0) return { problems, hiddenOperations, ...edited };
-  return { problems, hiddenOperations, ...editDocument(document, { gone: gone.pointers, moved }) };
-}
-
-/** A reference from one part to another. */
-interface Reference extends MovedReference {
-  readonly node: DocumentNode;
+  return { problems, hiddenOperations, ...removeParts(document, gone, references) };
 }
 
 function listReferences(parts: readonly DocumentPart[]): readonly Reference[] {
   return parts.flatMap(({ node }) =>
     (['$ref', ...dynamicKeywords] as const).flatMap((keyword) => {
       const target = node.target(keyword);
-      return target === undefined ? [] : [{ node, pointer: node.pointer, keyword, target: target.pointer }];
+      return target === undefined ? [] : [{ pointer: node.pointer, keyword, target: target.pointer }];
     }),
   );
 }
@@ -66,7 +58,7 @@ function settle(
   parts: readonly DocumentPart[],
   { gone, references }: { readonly gone: RemovedPointers; readonly references: readonly Reference[] },
 ): Hidden {
-  const targets = new Map(references.map(({ node, target }) => [node.pointer, target]));
+  const targets = new Map(references.map(({ pointer, target }) => [pointer, target]));
   const isSchema = (kind: DocumentPart['kind']): boolean =>
     kind === 'schema' || (root.context.version.isSwagger && (kind === 'parameter' || kind === 'header'));
   const schemas = parts.filter(({ kind }) => isSchema(kind)).map(({ node }) => node);
@@ -103,18 +95,6 @@ function leaveValues(parts: readonly DocumentPart[], hidden: Hidden): void {
     );
   }
   hideEmptyLists(parts, hidden.gone);
-}
-
-/** Returns references to items of lists that have become shorter. */
-function movedReferences(
-  references: readonly Reference[],
-  gone: RemovedPointers,
-  { toEdited }: Edited,
-): readonly MovedReference[] {
-  return references.flatMap(({ pointer, keyword, target }) => {
-    const moved = toEdited(target);
-    return moved === target || gone.has(pointer) ? [] : [{ pointer, keyword, target: moved }];
-  });
 }
 
 const WORDS = new Set<unknown>([true, 'true', 'yes', 'on', 1]);

@@ -1,15 +1,12 @@
 import { parseEvents, YAMLException, type Event } from 'js-yaml';
 import { maxDepth } from './depth.ts';
 import { listLineStarts, placeAmong } from './error.ts';
-import { relaxYaml } from './relax-yaml.ts';
-import type { EditedYaml, YamlDeparture } from './yaml-edits.ts';
+import { relaxYaml, type RelaxedYaml, type YamlDeparture } from './relax-yaml.ts';
 import { describeYamlException, YamlError } from './yaml-error.ts';
 
-/** Events of a YAML text; their offsets are those of `text`, which may have more spaces than the author's. */
-export interface YamlEvents extends EditedYaml {
+/** Events of a YAML text; their offsets are those of `text`. */
+export interface YamlEvents extends RelaxedYaml {
   readonly events: readonly Event[];
-  /** Places that YAML 1.2 forbids. */
-  readonly departures: readonly YamlDeparture[];
 }
 
 /**
@@ -28,7 +25,7 @@ export function parseYamlEvents(text: string): YamlEvents {
 }
 
 function parseRelaxed(
-  relaxed: Omit<YamlEvents, 'events'>,
+  relaxed: RelaxedYaml,
   original: { readonly text: string; readonly error: YAMLException },
 ): YamlEvents {
   try {
@@ -36,15 +33,11 @@ function parseRelaxed(
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     // The error that remains without the missing spaces comes later; an earlier one would be the fault of a space.
-    if (relaxed.toOffset(positionOf(error)) < positionOf(original.error))
+    if (relaxed.toOffset(error.mark?.position ?? 0) < (original.error.mark?.position ?? 0))
       throw describeYamlException(original.text, original.error);
     const { message, offset, hint } = describeYamlException(relaxed.text, error);
     throw new YamlError(message, relaxed.toOffset(offset), hint);
   }
-}
-
-function positionOf(error: YAMLException): number {
-  return error.mark?.position ?? 0;
 }
 
 /**

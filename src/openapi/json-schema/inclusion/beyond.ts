@@ -137,7 +137,7 @@ function* texts(work: Work): Iterable<unknown> {
   yield* match(work, { type: 'number', exclusiveMinimum: 2 ** 40 });
 }
 
-/** Searches beyond the keywords that have no schema of what they refuse, or not of all of it. */
+/** Searches beyond the keywords that have no schema of what they refuse, or not of all of it; beyond others none is found. */
 const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknown> } = {
   *type(work) {
     const { type } = work.part.schema;
@@ -156,41 +156,12 @@ const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknow
     for (const key of names.slice(0, MAX_NAMES)) yield* member(work, key, fieldOf(properties, key));
   },
   additionalProperties: (work) => others(work, work.part.schema.additionalProperties),
-  unevaluatedProperties: (work) => others(work, work.part.schema.unevaluatedProperties),
-  *prefixItems(work) {
-    const { items, prefixItems } = work.part.schema;
-    const places = [...listOf(prefixItems), items];
-    for (const [index, wanted] of places.slice(0, MAX_NAMES).entries())
-      for (const value of into(work, itemsIn(work.given, index), wanted ?? true)) {
-        const before = Array.from({ length: index }, () => true);
-        yield* match(work, { type: 'array', minItems: index + 1, prefixItems: [...before, { const: value }] });
-      }
-  },
   *items(work) {
     for (const value of into(work, itemsIn(work.given, undefined), work.part.schema.items))
       yield* match(work, { type: 'array', minItems: 1, items: { const: value } });
   },
   anyOf: (work) => choices(work, work.part.schema.anyOf),
   oneOf: (work) => choices(work, work.part.schema.oneOf),
-  *patternProperties(work) {
-    const { patternProperties } = work.part.schema;
-    for (const pattern of order(Object.keys(fieldsOf(patternProperties)), work)) {
-      const { value } = generate(inside(work.inner, { type: 'string', pattern }), {
-        direction: undefined,
-        steps: work.search.steps,
-      });
-      if (typeof value === 'string') yield* member(work, value, fieldOf(patternProperties, pattern));
-    }
-  },
-  *propertyNames(work) {
-    for (const name of into(work, [inside(work.inner, { type: 'string' })], work.part.schema.propertyNames))
-      if (typeof name === 'string') yield* match(work, { type: 'object', required: [name] });
-  },
-  *dependentRequired(work) {
-    for (const [name, others] of Object.entries(fieldsOf(work.part.schema.dependentRequired)).slice(0, MAX_NAMES))
-      for (const other of listOf(others))
-        yield* match(work, { type: 'object', required: [name], properties: { [String(other)]: false } });
-  },
   *maxLength(work) {
     const most = Number(work.part.schema.maxLength);
     yield* match(work, { type: 'string', minLength: most + 1 });
