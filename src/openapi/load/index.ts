@@ -1,4 +1,4 @@
-import { bundleDocument, originOf } from '../document/bundle/index.ts';
+import { bundleDocument } from '../document/bundle/index.ts';
 import { type Position, positionIn } from '../document/read/index.ts';
 import type { LintReport } from '../../satellites/lint/worker/index.ts';
 import type { Api, Problem } from '../model/index.ts';
@@ -95,15 +95,13 @@ function loadedOf({ source }: Api): LoadedDocument | undefined {
 
 /** Returns the file of a part, and its pointer there; undefined if unknown. */
 export function fileOf(api: Api, pointer: string): { readonly file: string; readonly pointer: string } | undefined {
-  const origins = shared.origins.get(api);
-  const origin = origins === undefined ? undefined : originOf(origins, pointer);
+  const origin = shared.origins.get(api)?.at(pointer);
   return origin === undefined ? undefined : { file: origin.source.file, pointer: origin.pointer };
 }
 
 /** Returns the position of a pointer in the author's files; undefined if unknown. */
 export function positionOf(api: Api, pointer: string): Position | undefined {
-  const origins = shared.origins.get(api);
-  const origin = origins === undefined ? undefined : originOf(origins, pointer);
+  const origin = shared.origins.get(api)?.at(pointer);
   return origin === undefined ? undefined : positionIn(origin.source, origin.pointer);
 }
 

@@ -1,4 +1,3 @@
-import { originOf } from '../document/bundle/index.ts';
 import { positionIn } from '../document/read/index.ts';
 import { placeOfProblem, type LintProblem, type LintReport } from '../../satellites/lint/worker/index.ts';
 import { shared } from './shared.ts';
@@ -8,7 +7,7 @@ import type { Api } from '../model/index.ts';
 export function leftOutOf(api: Api): readonly LintProblem[] {
   const origins = shared.origins.get(api);
   return api.problems.map(({ message, hint, pointer, severity, isMissing }) => {
-    const origin = origins === undefined ? undefined : originOf(origins, pointer);
+    const origin = origins?.at(pointer);
     return {
       rule: isMissing === true ? 'missing' : 'left-out',
       severity,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { dirname, relative } from 'node:path';
-import { originOf, type Origins } from '../document/bundle/index.ts';
+import type { Origins } from '../document/bundle/index.ts';
 import { bundleOverlaid } from '../document/overlay/index.ts';
 import {
   DocumentReader,
@@ -82,7 +82,7 @@ function cacheKey({ file, alias, allowedRoot, allowRemote, overlays, isPartial, 
 /** Throws for a document that is hidden as a whole. */
 function refuseHidden(document: unknown, origins: Origins): void {
   const pointer = visibilityOfWhole(document);
-  const origin = pointer === undefined ? undefined : originOf(origins, pointer);
+  const origin = pointer === undefined ? undefined : origins.at(pointer);
   if (pointer === undefined || origin === undefined) return;
   throw errorIn(origin.source, {
     message: `\`${pointer.slice(pointer.lastIndexOf('/') + 1)}\` hides this document as a whole.`,

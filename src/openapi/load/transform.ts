@@ -1,4 +1,4 @@
-import { bundleSource, OriginTree, type Bundle, type Origins } from '../document/bundle/index.ts';
+import { bundleSource, Origins, type Bundle } from '../document/bundle/index.ts';
 import { jsonToText, passRawText, toJson, type DocumentReader } from '../document/read/index.ts';
 import { askTransform, namedInConfig } from '../../satellites/lint/worker/index.ts';
 import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
@@ -32,7 +32,9 @@ export async function transformBundle(
   if (result === undefined) return unchanged;
   const moved = new Map(result.moved);
   const value = reconcile(bundle.document, result.document, moved);
-  const origins = moveOrigins(bundle.origins, result.moved);
+  const origins = new Origins(bundle.origins);
+  // Parents are first.
+  for (const [pointer, former] of result.moved) origins.copy(pointer, bundle.origins, former);
   const source = { root: { ...bundle.root, value }, version: bundle.version, origins };
   const changed = await bundleSource(reader, source, { isPartial });
   const problems = result.problems.map((problem): Problem => ({ ...problem, hint: undefined, severity: 'warning' }));
@@ -70,11 +72,4 @@ function reconcile(document: unknown, changed: unknown, moved: ReadonlyMap<strin
     return copy;
   };
   return visit(changed, '#', document);
-}
-
-/** Returns the origins of a document whose parts have moved; `moved` has their new and former pointers, parents first. */
-function moveOrigins(origins: Origins, moved: readonly (readonly [string, string])[]): Origins {
-  const [made, former] = [new OriginTree(origins), new OriginTree(origins)];
-  for (const [pointer, from] of moved) made.copy(pointer, former, from);
-  return made.toMap();
 }

@@ -9,7 +9,7 @@ import { CopyBudget, childTask, findInlined, firstReference, put, type CopyTask 
 import { externalReference, keyOfExternal, readExternal, findLeftOut, leftOut, missingPart } from './left-out.ts';
 import { changeWords, isMappingReference } from './mapping.ts';
 import { ComponentNames } from './names.ts';
-import type { Origin, Origins } from './origins.ts';
+import { type Origin, Origins } from './origins.ts';
 import type { DocumentFile } from './document-file.ts';
 import { isResolutionError, type References } from './reference.ts';
 import type { ReferenceProblem } from './scan-references.ts';
@@ -26,6 +26,8 @@ export interface AssembleOptions {
   readonly hoist?: boolean;
   /** Broken references by the objects that hold them, which are replaced. */
   readonly broken?: ReadonlyMap<unknown, ReferenceProblem>;
+  /** Origins of the parts of the root file's value, where it was changed. */
+  readonly origins?: Origins;
 }
 
 /**
@@ -47,12 +49,14 @@ class Assembly {
   readonly #budget = new CopyBudget();
   /** Holder of the document, under `#`. */
   readonly #holder: Record<string, unknown> = {};
-  readonly #origins: Map<string, Origin>;
+  readonly #written: Origins;
+  readonly #origins: Origins;
   readonly #leftOut: Problem[] = [];
   readonly #stack: CopyTask[];
   readonly #root: DocumentFile;
 
-  constructor(references: References, version: Version, { hoist = false, broken = new Map() }: AssembleOptions) {
+  constructor(references: References, version: Version, options: AssembleOptions) {
+    const { hoist = false, broken = new Map<unknown, ReferenceProblem>() } = options;
     this.#references = references;
     this.#version = version;
     this.#hoist = hoist;
@@ -61,7 +65,8 @@ class Assembly {
     const { root } = references;
     const part = { source: root, value: root.value, pointer: '#' };
     this.#root = part;
-    this.#origins = new Map([['#', part]]);
+    this.#written = options.origins ?? new Origins(root);
+    this.#origins = new Origins(this.#written);
     const into = this.#holder;
     this.#stack = [{ part, kind: 'root', into, key: '#', parent: undefined, depth: 0, inlined: undefined }];
   }
@@ -94,7 +99,7 @@ class Assembly {
     put(task, copied);
     for (const [index, before] of [...kept.entries()].reverse()) {
       const part = { source, value: list[before], pointer: `${pointer}/${before}` };
-      if (index !== before) this.#origins.set(`${pointerOf(task)}/${index}`, part);
+      if (index !== before) this.#setOrigin(`${pointerOf(task)}/${index}`, part);
       this.#stack.push(childTask(task, copied, String(index), { part, kind: task.kind }));
     }
   }
@@ -153,7 +158,7 @@ class Assembly {
     if ('message' in part) this.#leftOut.push(leftOut(`${pointer}/externalValue`, 'This `externalValue`', part));
     else if (key !== undefined) {
       setOwn(copied, key, undefined);
-      this.#origins.set(`${pointer}/${key}`, part);
+      this.#setOrigin(`${pointer}/${key}`, part);
       this.#stack.push(childTask(task, copied, key, { part, kind: 'data' }));
     }
   }
@@ -199,7 +204,7 @@ class Assembly {
 
   #inline(task: CopyTask, value: Fields, target: DocumentFile): void {
     const pointer = pointerOf(task);
-    this.#origins.set(pointer, { source: target.source, pointer: target.pointer });
+    this.#setOrigin(pointer, target);
     const within: CopyTask = {
       ...task,
       part: target,
@@ -222,7 +227,7 @@ class Assembly {
       const child = { source: from.source, value: item, pointer: `${from.pointer}/${escapeToken(key)}` };
       setOwn(copied, key, undefined);
       passRawText(holder, copied, key);
-      if (isOwn) this.#origins.set(`${pointer}/${escapeToken(key)}`, child);
+      if (isOwn) this.#setOrigin(`${pointer}/${escapeToken(key)}`, child);
       this.#stack.push(childTask(isOwn ? task : within, copied, key, { part: child, kind: childKind(task.kind, key) }));
     }
   }
@@ -262,11 +267,16 @@ class Assembly {
     const parent = holder === '#' ? document : ownObject(document, 'components');
     const into = ownObject(parent, section);
     const key = `${holder}/${section}`;
-    this.#origins.set(`${key}/${escapeToken(name)}`, { source: target.source, pointer: target.pointer });
+    this.#setOrigin(`${key}/${escapeToken(name)}`, target);
     setOwn(into, name, undefined);
     const depth = pointerTokens(key)?.length ?? 0;
     const around: CopyTask = { part: target, kind: 'plain', into, key, parent: undefined, depth, inlined: undefined };
     return childTask(around, into, name, { part: target, kind });
+  }
+
+  #setOrigin(pointer: string, { source, pointer: former }: Origin): void {
+    if (source === this.#references.root) this.#origins.copy(pointer, this.#written, former);
+    else this.#origins.set(pointer, { source, pointer: former });
   }
 
   /** True for a child that is left out with a warning. */

@@ -1,7 +1,7 @@
 import { type PortalError, errorIn, offsetIn, isAddress, type DocumentReader, type SourceFile } from '../read/index.ts';
 import type { Problem } from '../../model/types/index.ts';
 import { assembleDocument } from './assemble.ts';
-import { originOf, type Origins } from './origins.ts';
+import { Origins } from './origins.ts';
 import { checkRoot, repairRoot } from './check-root.ts';
 import type { Version } from '../../standard/versions.ts';
 import { findLoops } from './loops.ts';
@@ -36,8 +36,7 @@ export async function bundleDocument(
   const written = await reader.readRoot(file);
   const { root, version, problems } =
     options.isPartial === true ? repairRoot(written) : { root: written, version: checkRoot(written), problems: [] };
-  const origins = new Map([['#', { source: root, pointer: '#' }]]);
-  const bundle = await bundleSource(reader, { root, version, origins }, options);
+  const bundle = await bundleSource(reader, { root, version, origins: new Origins(root) }, options);
   return { ...bundle, leftOut: [...problems, ...bundle.leftOut] };
 }
 
@@ -57,18 +56,7 @@ export async function bundleSource(
   const first = firstProblem(root, fatal);
   if (first !== undefined) throw toError(first, fatal.length, first.source === root ? origins : undefined);
   if (scan.selfContained && broken.size === 0) return { root, version, document: root.value, origins, leftOut: [] };
-  const assembled = assembleDocument(references, version, { broken });
-  return { root, version, ...assembled, origins: joinOrigins(root, origins, assembled.origins) };
-}
-
-/** Returns the origins of an assembled document whose root object has origins of its own. */
-function joinOrigins(root: SourceFile, origins: Origins, assembled: Origins): Origins {
-  const joined = new Map(origins);
-  for (const [pointer, origin] of assembled) {
-    const written = origin.source === root ? originOf(origins, origin.pointer) : undefined;
-    joined.set(pointer, written ?? origin);
-  }
-  return joined;
+  return { root, version, ...assembleDocument(references, version, { broken, origins }) };
 }
 
 /** Finds all references of a document that cannot be resolved; of those in vendor fields only loops, which a bundle leaves out. */
@@ -134,6 +122,6 @@ function toError(fault: ReferenceProblem, count: number, origins?: Origins): Por
   const more = count > 1 ? ` ${count - 1} more ${count === 2 ? 'reference is' : 'references are'} broken.` : '';
   const { message, hint, cause } = fault;
   const written = { source: fault.source, pointer: pointerOfProblem(fault) };
-  const { source, pointer } = (origins && originOf(origins, written.pointer)) ?? written;
+  const { source, pointer } = origins?.at(written.pointer) ?? written;
   return errorIn(source, { message: `${message}${more}`, hint: hint(), pointer, cause });
 }

@@ -9,7 +9,7 @@ export {
   type BundleOptions,
 } from './bundle.ts';
 export { checkRoot } from './check-root.ts';
-export { type Origin, type Origins, originOf, OriginTree } from './origins.ts';
+export { type Origin, Origins } from './origins.ts';
 export { mappingWords } from './mapping.ts';
 export { References } from './reference.ts';
 export type { ReferenceProblem } from './scan-references.ts';

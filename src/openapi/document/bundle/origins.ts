@@ -6,33 +6,25 @@ export interface Origin {
   readonly pointer: string;
 }
 
-/** Origins of a bundle's parts, by pointer in the bundle; they hold for everything below. */
-export type Origins = ReadonlyMap<string, Origin>;
-
-/** Returns the file and pointer that a pointer of a bundle comes from. */
-export function originOf(origins: Origins, pointer: string): Origin | undefined {
-  for (let known = pointer; ; known = known.slice(0, known.lastIndexOf('/'))) {
-    const origin = origins.get(known);
-    if (origin !== undefined)
-      return { source: origin.source, pointer: `${origin.pointer}${pointer.slice(known.length)}` };
-    if (!known.includes('/')) return undefined;
-  }
-}
-
 interface Branch {
   origin: Origin | undefined;
   readonly children: Map<string, Branch>;
 }
 
-/** Origins of a document under change: parts are moved and removed with everything below them, in time that their depth needs. */
-export class OriginTree {
+/**
+ * Origins of a document's parts, which hold for everything below: parts are moved and removed with everything below them, in time that
+ * their depth needs.
+ */
+export class Origins {
   readonly #top: Branch = { origin: undefined, children: new Map() };
 
-  constructor(origins: Origins) {
-    for (const [pointer, origin] of origins) this.#branchAt(pointer).origin = origin;
+  /** Creates the origins of a document that is a file, or copies those of another. */
+  constructor(whole: SourceFile | Origins) {
+    if (!(whole instanceof Origins)) this.set('#', { source: whole, pointer: '#' });
+    else for (const [token, branch] of whole.#top.children) this.#top.children.set(token, cloneOf(branch));
   }
 
-  /** Returns the file and pointer that a part comes from. */
+  /** Returns the file and pointer that a part comes from; undefined for one that is not known. */
   at(pointer: string): Origin | undefined {
     let branch: Branch | undefined = this.#top;
     let found: { readonly origin: Origin; readonly depth: number } | undefined;
@@ -54,7 +46,7 @@ export class OriginTree {
   }
 
   /** Replaces the origins of a part and of all below it by those of a part of other origins. */
-  copy(pointer: string, from: OriginTree, former: string): void {
+  copy(pointer: string, from: Origins, former: string): void {
     const origin = from.at(former);
     if (origin === undefined) return;
     this.set(pointer, origin);
@@ -78,17 +70,6 @@ export class OriginTree {
     const { children } = this.#branchAt(pointer);
     children.clear();
     for (const [index, item] of items.entries()) children.set(String(index), item);
-  }
-
-  /** Returns the origins by pointer. */
-  toMap(): Map<string, Origin> {
-    const origins = new Map<string, Origin>();
-    const list = (pointer: string, { origin, children }: Branch): void => {
-      if (origin !== undefined) origins.set(pointer, origin);
-      for (const [token, branch] of children) list(pointer === '' ? token : `${pointer}/${token}`, branch);
-    };
-    list('', this.#top);
-    return origins;
   }
 
   #find(pointer: string): Branch | undefined {

@@ -82,7 +82,7 @@ class Application {
 /** Returns the warning for an action without a match, or without a change; its pointer leads to the overlay's file. */
 function idle(source: SourceFile, { pointer, change }: Action, edits: OverlayEdits): Problem {
   const place = `${source.file}${pointer}`;
-  edits.name(place, { source, pointer: `${pointer}/target` });
+  edits.origins.set(place, { source, pointer: `${pointer}/target` });
   const [reason, hint] =
     change === undefined
       ? ['it has neither `update` nor `copy`, and not `remove: true`', 'Write what it should do, or delete it.']

@@ -1,4 +1,4 @@
-import { type Origin, type Origins, OriginTree } from '../bundle/index.ts';
+import { type Origin, Origins } from '../bundle/index.ts';
 import {
   growthBudget,
   keepRawText,
@@ -28,24 +28,19 @@ export interface Merged {
 /** State of the edits of one document: copies of what changes, and the origins of its parts. */
 export class OverlayEdits {
   readonly #holder: Record<string, unknown>;
-  readonly #origins: OriginTree;
-  /** Origins of parts that are not in the document. */
-  readonly #others = new Map<string, Origin>();
+  /** Origins of its parts, and those of messages about no part of it. */
+  readonly origins: Origins;
   readonly #budget: Budget;
   #copies = new WeakSet<object>();
 
   constructor(document: unknown, origins: Origins) {
     this.#holder = { '#': document };
-    this.#origins = new OriginTree(origins);
+    this.origins = new Origins(origins);
     this.#budget = growthBudget(measure(document));
   }
 
   get document(): unknown {
     return this.#holder['#'];
-  }
-
-  get origins(): Origins {
-    return new Map([...this.#origins.toMap(), ...this.#others]);
   }
 
   /** Returns the value at keys; undefined without one. */
@@ -57,7 +52,7 @@ export class OverlayEdits {
   copyFrom(keys: Keys): Omit<Merged, 'origin'> & { readonly origin: Origin | undefined } {
     this.#copies = new WeakSet();
     const word = rawTextOf(this.valueAt(keys.slice(0, -1)), String(keys.at(-1)));
-    return { value: this.valueAt(keys), word, origin: this.#origins.at(toPointer(keys)) };
+    return { value: this.valueAt(keys), word, origin: this.origins.at(toPointer(keys)) };
   }
 
   /** Allows the document to grow by an overlay. */
@@ -65,11 +60,6 @@ export class OverlayEdits {
     const { values, bytes } = growthBudget(measure(overlay));
     this.#budget.values += values;
     this.#budget.bytes += bytes;
-  }
-
-  /** Adds the origin of a part that is not in the document. */
-  name(pointer: string, origin: Origin): void {
-    this.#others.set(pointer, origin);
   }
 
   /** Removes values, the deepest first, so that the others keep their indexes until then. */
@@ -85,11 +75,11 @@ export class OverlayEdits {
         for (const [index, former] of indices.entries()) holder[index] = holder[former];
         holder.length = indices.length;
         moveRawTexts(holder, indices);
-        this.#origins.moveItems(pointer, indices);
+        this.origins.moveItems(pointer, indices);
       } else {
         for (const key of removed) {
           Reflect.deleteProperty(holder, key);
-          this.#origins.delete(childPointer(pointer, key));
+          this.origins.delete(childPointer(pointer, key));
         }
       }
     }
@@ -137,7 +127,7 @@ export class OverlayEdits {
   #set(holder: Record<string, unknown> | unknown[], keys: Keys, { value, word, origin }: Merged): void {
     const key = keys.at(-1) ?? '';
     keepRawText(holder, String(key), word);
-    this.#origins.set(toPointer(keys), origin);
+    this.origins.set(toPointer(keys), origin);
     if (Array.isArray(holder)) holder[Number(key)] = value;
     else setOwn(holder, String(key), value);
   }

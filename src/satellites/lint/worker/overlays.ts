@@ -1,5 +1,5 @@
 import { Source, type NormalizedProblem } from '@redocly/openapi-core';
-import { originOf, type Origins } from '../../../openapi/document/bundle/index.ts';
+import type { Origins } from '../../../openapi/document/bundle/index.ts';
 import { bundleOverlaid } from '../../../openapi/document/overlay/index.ts';
 import { isPortalError, type DocumentReader, type SourceFile } from '../../../openapi/document/read/index.ts';
 import type { LintRequest } from './messages.ts';
@@ -28,7 +28,7 @@ export async function applyOverlays(
   try {
     const { document, leftOut, origins } = await bundleOverlaid(reader, file, { overlays, isPartial: true });
     const problems = leftOut.flatMap(({ isMissing, pointer, ...about }): readonly NormalizedProblem[] => {
-      const origin = originOf(origins, pointer);
+      const origin = origins.at(pointer);
       if (origin === undefined || !overlays.includes(origin.source.file)) return [];
       const rule = isMissing === true ? referenceRule : overlayRule;
       return [toProblem({ ...about, rule, place: keyAt(origin.source, origin.pointer) })];
@@ -63,7 +63,7 @@ function placeInFiles(problem: NormalizedProblem, file: string, origins: Origins
   return movePlaces(problem, (place) => {
     const { source, pointer } = place;
     if (pointer === undefined || source.absoluteRef !== file) return place;
-    const origin = originOf(origins, pointer.replace(/^#\/$/, '#'));
+    const origin = origins.at(pointer.replace(/^#\/$/, '#'));
     if (origin === undefined) return place;
     return { ...place, source: toSource(origin.source), pointer: origin.pointer.replace(/^#$/, '#/') };
   });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { getApis, locateProblems } from '../../../../../src/openapi/load/index.ts';
-import { originOf } from '../../../../../src/openapi/document/bundle/index.ts';
 import { caught } from '../../model/caught.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
 import { bundleFiles, withHead } from './bundle-files.ts';
@@ -79,7 +78,7 @@ components: { schemas: { Pet: { $ref: 'pet.yaml' } } }`,
     'pet.yaml': 'properties: { toy: { type: string } }',
   });
   const origin = (pointer: string): string => {
-    const found = originOf(origins, pointer);
+    const found = origins.at(pointer);
     return `${found?.source.file.replace(`${folder}/`, '') ?? ''} ${found?.pointer ?? ''}`;
   };
   expect(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Bundle, originOf } from '../../../../../src/openapi/document/bundle/index.ts';
+import type { Bundle } from '../../../../../src/openapi/document/bundle/index.ts';
 import { bundleOverlaid } from '../../../../../src/openapi/document/overlay/index.ts';
 import { DocumentReader, positionIn } from '../../../../../src/openapi/document/read/index.ts';
 import { scratchFolder } from '../../model/scratch-folder.ts';
@@ -20,7 +20,7 @@ export async function overlayFiles(
   const reader = new DocumentReader({ allowedRoot: folder, allowRemote: false, cache: new Map() });
   const bundle = await bundleOverlaid(reader, join(folder, 'openapi.yaml'), { overlays: [join(folder, name)] });
   const placeOf = (pointer: string): string => {
-    const origin = originOf(bundle.origins, pointer);
+    const origin = bundle.origins.at(pointer);
     if (origin === undefined) return 'nowhere';
     const { file, line, column } = positionIn(origin.source, origin.pointer);
     return `${file.slice(folder.length + 1)}:${line}:${column}`;
