@@ -42,33 +42,28 @@ export function assembleDocument(references: References, version: Version, optio
 class Assembly {
   readonly #references: References;
   readonly #version: Version;
-  readonly #hoist: boolean;
-  readonly #broken: ReadonlyMap<unknown, ReferenceProblem>;
+  readonly #options: AssembleOptions;
   readonly #reported = new Set<ReferenceProblem>();
   readonly #names: ComponentNames;
   readonly #budget = new CopyBudget();
   /** Holder of the document, under `#`. */
   readonly #holder: Record<string, unknown> = {};
-  readonly #written: Origins;
   readonly #origins: Origins;
   readonly #leftOut: Problem[] = [];
   readonly #stack: CopyTask[];
   readonly #root: DocumentFile;
 
   constructor(references: References, version: Version, options: AssembleOptions) {
-    const { hoist = false, broken = new Map<unknown, ReferenceProblem>() } = options;
     this.#references = references;
     this.#version = version;
-    this.#hoist = hoist;
-    this.#broken = broken;
+    this.#options = options;
     this.#names = new ComponentNames(references, version);
     const { root } = references;
     const part = { source: root, value: root.value, pointer: '#' };
     this.#root = part;
-    this.#written = options.origins ?? new Origins(root);
-    this.#origins = new Origins(this.#written);
-    const into = this.#holder;
-    this.#stack = [{ part, kind: 'root', into, key: '#', parent: undefined, depth: 0, inlined: undefined }];
+    this.#origins = new Origins(options.origins ?? root);
+    const start = { key: '#', parent: undefined, depth: 0, inlined: undefined };
+    this.#stack = [{ ...start, part, kind: 'root', into: this.#holder }];
   }
 
   run(): Assembled {
@@ -82,7 +77,7 @@ class Assembly {
   #copy(task: CopyTask): void {
     const { part } = task;
     this.#budget.spend(part, task.depth, firstReference(task) ?? this.#root);
-    const broken = task.kind === 'data' ? undefined : this.#broken.get(part.value);
+    const broken = task.kind === 'data' ? undefined : this.#options.broken?.get(part.value);
     if (broken !== undefined && isRecord(part.value)) this.#copyBroken(task, part.value, broken);
     else if (Array.isArray(part.value)) this.#copyList(task, part.value);
     else if (!isRecord(part.value)) put(task, part.value);
@@ -168,12 +163,7 @@ class Assembly {
     const { part, kind } = task;
     const target = kind === 'data' ? undefined : this.#references.next(part);
     if (target === undefined || isResolutionError(target)) return false;
-    const broken = this.#broken.get(target.value);
     const home = this.#homeOf(target, kind, task);
-    if (home === undefined && broken !== undefined && isRecord(target.value)) {
-      this.#copyBroken(task, { ...value, $ref: target.value.$ref }, broken);
-      return true;
-    }
     if (home !== undefined) {
       this.#copyFields(task, value, toReference(home));
       return true;
@@ -190,16 +180,18 @@ class Assembly {
     if (this.#stays(target)) return target.pointer;
     if (kind === 'extension' && target.source === this.#references.root && target.pointer === '#')
       return target.pointer;
-    const section = sectionOf(kind, this.#version, this.#hoist);
+    const section = sectionOf(kind, this.#version, this.#options.hoist === true);
     const pointer = pointerOf(task);
-    if (section === undefined || (this.#hoist && target.pointer === pointer)) return undefined;
+    if (section === undefined || (this.#options.hoist === true && target.pointer === pointer)) return undefined;
     const home = this.#names.home(target, section);
     return home === pointer ? undefined : home;
   }
 
   /** True for a part with the same pointer in the bundle and in the root file. */
   #stays({ source, pointer }: DocumentFile): boolean {
-    return source === this.#references.root && !(this.#hoist && !isInComponents(this.#version, pointer));
+    return (
+      source === this.#references.root && !(this.#options.hoist === true && !isInComponents(this.#version, pointer))
+    );
   }
 
   #inline(task: CopyTask, value: Fields, target: DocumentFile): void {
@@ -247,7 +239,7 @@ class Assembly {
 
   #changeWord({ source }: DocumentFile, word: string): string {
     const { root } = this.#references;
-    const strays = this.#hoist && word.startsWith('#/') && !isInComponents(this.#version, word);
+    const strays = this.#options.hoist === true && word.startsWith('#/') && !isInComponents(this.#version, word);
     if (!strays && !isMappingReference(word, source === root)) return word;
     const target = this.#references.follow(source, word);
     if (isResolutionError(target)) return word;
@@ -275,7 +267,8 @@ class Assembly {
   }
 
   #setOrigin(pointer: string, { source, pointer: former }: Origin): void {
-    if (source === this.#references.root) this.#origins.copy(pointer, this.#written, former);
+    const written = source === this.#references.root ? this.#options.origins : undefined;
+    if (written !== undefined) this.#origins.copy(pointer, written, former);
     else this.#origins.set(pointer, { source, pointer: former });
   }
 

@@ -5,7 +5,6 @@ import { Origins } from './origins.ts';
 import { checkRoot, repairRoot } from './check-root.ts';
 import type { Version } from '../../standard/versions.ts';
 import { findLoops } from './loops.ts';
-import type { DocumentFile } from './document-file.ts';
 import { References } from './reference.ts';
 import { scanReferences, type ReferenceProblem, type ReferenceScan } from './scan-references.ts';
 
@@ -77,29 +76,22 @@ async function scanAllReferences(
     const references = new References(reader, root);
     const scan = scanReferences(references);
     if (!reader.hasPending) return { references, scan };
-    if (round > maxRounds) throw endlessChain(root, scan);
+    if (round > maxRounds) {
+      // The part of the root file that leads to addresses first.
+      const { pointer } = scan.followed.find(
+        ({ from, target }) => from.source === root && isAddress(target.source.file),
+      )?.from ?? { pointer: '#' };
+      throw errorIn(root, {
+        message: `Each fetched document refers to further ones: more than ${maxRounds} rounds.`,
+        hint: 'Keep a copy beside the document.',
+        pointer: `${pointer}/$ref`,
+      });
+    }
     await reader.fetchPending();
   }
 }
 
 const maxRounds = 20;
-
-/** Returns the error for an endless chain of addresses, at the reference of the document where it begins. */
-function endlessChain(root: SourceFile, scan: ReferenceScan): PortalError {
-  const first = new Map<SourceFile, DocumentFile>();
-  for (const { from, target } of scan.followed) {
-    if (target.source !== from.source && !first.has(target.source)) first.set(target.source, from);
-  }
-  const last = scan.faults.find(({ source }) => isAddress(source.file)) ?? scan.faults[0];
-  let at: Pick<DocumentFile, 'source' | 'pointer'> = last ?? { source: root, pointer: '#' };
-  for (let step = first.get(at.source); step !== undefined && at.source !== root; step = first.get(at.source))
-    at = step;
-  return errorIn(at.source, {
-    message: `Each fetched document refers to further ones: more than ${maxRounds} rounds.`,
-    hint: 'Keep a copy beside the document.',
-    pointer: `${at.pointer}/$ref`,
-  });
-}
 
 function firstProblem(root: SourceFile, faults: readonly ReferenceProblem[]): ReferenceProblem | undefined {
   // Finding offsets is slow, and only few documents have many errors.

@@ -20,8 +20,8 @@ interface Needs {
 /** Parts of the document that an operation document includes. */
 export interface Collected {
   readonly components: ReadonlyMap<string, unknown>;
-  /** Schemas beyond the budget. */
-  readonly left: ReadonlyMap<string, unknown>;
+  /** Pointers of schemas beyond the budget. */
+  readonly left: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly inheritsSecurity: boolean;
 }
@@ -75,9 +75,9 @@ export class SubsetIndex {
    * Collects everything that the parts of a path item depend on, transitively: first all of the first part, then of the next. Schemas
    * beyond `room` (characters) are listed separately.
    */
-  collect(parts: readonly Fields[], room = Number.POSITIVE_INFINITY): Collected {
+  collect(parts: readonly Fields[], room = Infinity): Collected {
     const components = new Map<string, unknown>();
-    const left = new Map<string, unknown>();
+    const left = new Set<string>();
     const tags = new Set<string>();
     const waiting = new Set<string>();
     let inheritsSecurity = false;
@@ -95,9 +95,9 @@ export class SubsetIndex {
       for (const pointer of waiting) {
         const value = components.has(pointer) ? undefined : this.#at(pointer);
         if (value === undefined) continue;
-        const size = free === Number.POSITIVE_INFINITY ? 0 : this.sizeOf(pointer);
+        const size = free === Infinity ? 0 : this.sizeOf(pointer);
         if (size > free) {
-          left.set(pointer, value);
+          left.add(pointer);
           continue;
         }
         free -= size;

@@ -84,7 +84,7 @@ test('slices that together are the square of their document share a room', () =>
   expect(left.length).toBeGreaterThan(0);
   for (const [name, schema] of left) {
     const address = `${WHOLE}#/components/schemas/${encodeURIComponent(name)}`;
-    expect(schema).toEqual({ type: 'object', description: `Left out here for its size. The whole schema: ${address}` });
+    expect(schema).toEqual({ description: `Left out here for its size. The whole schema: ${address}` });
   }
   const lost = references(first).filter(
     (reference) => !Object.hasOwn(schemas, decodeURIComponent(reference.slice(21))),
