@@ -77,7 +77,7 @@ async function scanAllReferences(
     const scan = scanReferences(references);
     if (!reader.hasPending) return { references, scan };
     if (round > maxRounds) {
-      // The part of the root file that leads to addresses first.
+      // Finds the part of the root file that leads to addresses first.
       const { pointer } = scan.followed.find(
         ({ from, target }) => from.source === root && isAddress(target.source.file),
       )?.from ?? { pointer: '#' };

@@ -11,7 +11,7 @@ export interface Reference {
   readonly target: string;
 }
 
-/** What changes in a part: parts of it that are removed, and references to items of shortened lists. */
+/** Changes in a part: parts of it that are removed, and references to items of shortened lists. */
 interface Change {
   isGone: boolean;
   readonly moved: Omit<Reference, 'pointer'>[];

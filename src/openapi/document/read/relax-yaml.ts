@@ -22,7 +22,7 @@ export interface RelaxedYaml {
 export function relaxYaml(text: string): RelaxedYaml | undefined {
   const parts = new Scanner(text).listParts();
   if (parts.every((edits) => edits.length === 0)) return undefined;
-  // Of each quoted text or flow collection, each kind of departure is reported once.
+  // Reports each kind of departure once in a quoted text or flow collection.
   const departures = parts.flatMap((edits) => {
     const found = edits.flatMap(({ departure }) => departure ?? []);
     return [...Map.groupBy(found, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);

@@ -3,28 +3,14 @@ import { isRecord } from '../../standard/record.ts';
 import { type Draft, type MergeValues, intersectTypes } from './keyword.ts';
 import { restrictsNothing, mergeKeywords } from './keywords.ts';
 import { isEqual } from '../../json-schema/index.ts';
+import type { SchemaRegistry } from './schema-registry.ts';
 import { intersectEnums } from './enum.ts';
-
-/** Tools of a document's schemas for merging. */
-export interface Composing {
-  readonly mergeValues: MergeValues;
-  /** Reserves properties that a schema inherits, or gives them back; returns false, and reserves none, beyond the budget. */
-  readonly inherit: (count: number) => boolean;
-  /** Returns true for a schema with `deprecated: false`. */
-  readonly denies: (schema: Schema) => boolean;
-}
 
 /**
  * Applies `allOf` and references to a schema: merges the parts that can be merged without loss, and returns the others.
- * `isMade`: the schema is only the merged parts, which are values of one place in several schemas.
  */
-export function composeParts(
-  draft: Draft,
-  parts: readonly Schema[],
-  how: { readonly registry: Composing; readonly isMade: boolean },
-): readonly Schema[] {
+export function composeParts(draft: Draft, parts: readonly Schema[], registry: SchemaRegistry): readonly Schema[] {
   if (parts.length === 0) return [];
-  const { registry, isMade } = how;
   const own = { ...draft };
   const place = componentIn(draft.pointer);
   const mergeValues: MergeValues = (schemas) => registry.mergeValues(schemas, place);
@@ -45,31 +31,20 @@ export function composeParts(
   const isReference =
     only !== undefined && kept.length === 0 && [own, ...others].every((schema) => restrictsNothing(schema, only));
   if (isReference) draft.discriminator ??= only.discriminator;
-  const ranked = rank(merged, isMade ? undefined : own, place);
-  annotate(draft, ranked, { isSame: isReference, denies: (schema) => registry.denies(schema) });
+  // References of a Schema Object are far, with texts beside them near.
+  const near = merged.filter((part) => !isFar(part, place));
+  const far = merged.filter((part) => isFar(part, place));
+  annotate(draft, { own, near, far, isSame: isReference }, registry);
   if (isReference) registry.inherit(-only.properties.length);
   else {
     // An example of one part lacks the properties of the others.
-    if (own.examples.length === 0 && [...merged, own].filter(hasProperties).length > 1) draft.examples = [];
+    if (own.examples.length === 0 && [...merged, own].filter(({ properties }) => properties.length > 0).length > 1)
+      draft.examples = [];
     draft.default ??= merged.find((part) => part.default !== undefined && !isRecord(part.default.json))?.default;
   }
   if (isReference && draft.name === undefined) draft.reference = only.reference ?? only;
-  else draft.parts = unique(merged.flatMap((part) => (isNamed(part) ? [part.reference ?? part] : part.parts)));
+  else draft.parts = [...new Set(merged.flatMap((part) => (isNamed(part) ? [part.reference ?? part] : part.parts)))];
   return kept;
-}
-
-/** Ranks parts: of a Schema Object, its references are far, with texts beside them near. */
-function rank(merged: readonly Schema[], own: Schema | undefined, place: string | undefined): Ranked {
-  const near = merged.filter((part) => !isFar(part, place));
-  return { own, near, far: merged.filter((part) => isFar(part, place)) };
-}
-
-function hasProperties({ properties }: Schema): boolean {
-  return properties.length > 0;
-}
-
-function unique(schemas: readonly Schema[]): Schema[] {
-  return [...new Set(schemas)];
 }
 
 /** Sorts inherited properties first, in the order of the parts. */
@@ -87,7 +62,7 @@ function orderProperties(draft: Draft, merged: readonly Schema[]): void {
  * https://json-schema.org/draft/2020-12/json-schema-core#name-allof
  */
 function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues): boolean {
-  const named = part.name !== undefined || part.reference !== undefined;
+  const named = isNamed(part);
   const variant = named && isVariantOf(draft, part);
   if (!fits(draft, part, variant)) return false;
   const merged = mergeKeywords(draft, part, mergeValues);
@@ -103,10 +78,10 @@ function mergePart(draft: Draft, part: Schema, mergeValues: MergeValues): boolea
   }
   return true;
 }
+
 /** Returns true if the schema is a variant of the part, which determines the part's choice. */
-function isVariantOf(draft: Draft, part: Schema): boolean {
-  const isDraft = (schema: Schema): boolean => schema === draft || schema.reference === draft;
-  return part.oneOf.some(isDraft) || part.anyOf.some(isDraft);
+function isVariantOf(draft: Draft, { oneOf, anyOf }: Schema): boolean {
+  return [...oneOf, ...anyOf].some((schema) => schema === draft || schema.reference === draft);
 }
 
 /**
@@ -164,16 +139,6 @@ function restrictsItems(schema: Schema): boolean {
   return schema.items !== undefined || schema.unevaluatedItems !== undefined || schema.prefixItems.length > 0;
 }
 
-/** Schemas that apply to one value, the nearest to the reader's place first. */
-interface Ranked {
-  /** Schema Object that is read, before its parts are applied; undefined for a value that is only merged. */
-  readonly own: Schema | undefined;
-  /** Parts of its place, in the order written: nothing else shows their texts. */
-  readonly near: readonly Schema[];
-  /** Parts that have a page of their own, or are on the page of another named schema, in the order written. */
-  readonly far: readonly Schema[];
-}
-
 /** Returns the name in the pointer of a named schema, or of one within it; undefined for one outside of components. */
 function componentIn(pointer: string): string | undefined {
   return /^#?\/(?:components\/schemas|definitions)\/([^/]*)/.exec(pointer)?.[1];
@@ -196,25 +161,32 @@ export function ownValue<Key extends keyof Schema>(schema: Schema, key: Key): Sc
   return schema.name !== undefined || value === schema.reference?.[key] ? undefined : value;
 }
 
+/** Schemas that apply to one value, the nearest to the reader's place first. */
+interface Ranked {
+  /** Schema Object that is read, before its parts are applied. */
+  readonly own: Schema;
+  /** Parts of its place, in the order written: nothing else shows their texts. */
+  readonly near: readonly Schema[];
+  /** Parts that have a page of their own, or are on the page of another named schema, in the order written. */
+  readonly far: readonly Schema[];
+  /** True if the value is that of a named part, so that title and deprecation of that part are its own too. */
+  readonly isSame: boolean;
+}
+
 /**
  * Sets the annotations of a merged schema by one rule: its own, then those of the parts of its place, then those of
- * named parts; descriptions that no other page shows are joined. `isSame`: the value is that of a named part, so that
- * title and deprecation of that part are its own too. `denies`: true for a schema with `deprecated: false`.
+ * named parts; descriptions that no other page shows are joined.
  */
-function annotate(
-  draft: Draft,
-  { own, near, far }: Ranked,
-  { isSame, denies }: { readonly isSame: boolean; readonly denies: (schema: Schema) => boolean },
-): void {
+function annotate(draft: Draft, { own, near, far, isSame }: Ranked, registry: SchemaRegistry): void {
   const all = [...near, ...far];
   const get = <Key extends keyof Schema>(part: Schema, key: Key): Schema[Key] | undefined =>
     isSame ? part[key] : ownValue(part, key);
-  const texts = new Set([own?.description, ...near.map((part) => ownValue(part, 'description'))].filter(isText));
+  const texts = new Set([own.description, ...near.map((part) => ownValue(part, 'description'))].filter(isText));
   draft.description =
     texts.size > 0 ? [...texts].join('\n\n') : all.map((part) => get(part, 'description')).find(isText);
   if (draft.name === undefined) draft.description ??= all.map(({ description }) => description).find(isText);
-  const isSaid = draft.deprecated || denies(draft);
-  const deprecated = isSaid ? undefined : all.find((part) => get(part, 'deprecated') === true || denies(part));
+  const isSaid = draft.deprecated || registry.denies(draft);
+  const deprecated = isSaid ? undefined : all.find((part) => get(part, 'deprecated') === true || registry.denies(part));
   draft.deprecated ||= deprecated?.deprecated ?? false;
   draft.deprecation ??= deprecated?.deprecation;
   for (const part of all) {

@@ -6,7 +6,7 @@ import { isRecord } from '../../standard/record.ts';
 import { textsBesideReferences } from '../../standard/versions.ts';
 import type { Draft } from './keyword.ts';
 import { blankSchema } from './keywords.ts';
-import { isFar, type Composing } from './compose.ts';
+import { isFar } from './compose.ts';
 import { createSlugs, toHash, toSlug } from '../slug.ts';
 
 /** Schema of a document that is read from a node, or merged from several schemas of one value. */
@@ -49,7 +49,7 @@ export function copySchema(schema: Schema, fields: Partial<Schema>): Schema {
 }
 
 /** Registry of a document's schemas, so that each is created once and shared. */
-export class SchemaRegistry implements Composing {
+export class SchemaRegistry {
   /** Nodes of the named schemas, in document order. */
   readonly components: readonly DocumentNode[];
   readonly #document: unknown;
@@ -144,7 +144,7 @@ export class SchemaRegistry implements Composing {
     return this.of(schema)?.node?.raw('deprecated') === false;
   }
 
-  /** Reserves properties that a schema inherits; returns false, and reserves none, beyond the budget. */
+  /** Reserves properties that a schema inherits, or gives them back; returns false, and reserves none, beyond the budget. */
   inherit(count: number): boolean {
     if (this.#inherited + count > INHERITED_ALWAYS + INHERITED_PER_SCHEMA * this.#byValue.size) return false;
     this.#inherited += count;

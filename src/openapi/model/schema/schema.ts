@@ -113,7 +113,7 @@ function partAt(node: DocumentNode, { registry }: Work): SchemaEntry | undefined
 function fill(entry: SchemaEntry, composition: Composition | undefined, work: Work): void {
   const { node, schema } = entry;
   if (node === undefined) {
-    schema.allOf = [...schema.allOf, ...composeParts(schema, entry.sources, { registry: work.registry, isMade: true })];
+    schema.allOf = [...schema.allOf, ...composeParts(schema, entry.sources, work.registry)];
   } else if (composition === undefined) {
     if (typeof node.value === 'boolean') return;
     node.problem('This must be a schema.');
@@ -141,7 +141,7 @@ function fillFromNode(entry: SchemaEntry, node: DocumentNode, composition: Compo
   }
   const own = schema.type;
   const parts = partsOf(entry, composition, work);
-  const kept = new Set(composeParts(schema, parts.all, { registry, isMade: false }));
+  const kept = new Set(composeParts(schema, parts.all, registry));
   schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
   let { hasEmptyMember } = composition;
   let hasNullMember = composition.hasNullMember && (own.length === 0 || own.includes('null'));
