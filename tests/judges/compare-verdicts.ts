@@ -1,5 +1,5 @@
 import { validate, validateTolerantly, rootAt, type RootSchema } from '../../src/openapi/json-schema/index.ts';
-import { checkAnswer } from '../../src/satellites/sandbox/check.ts';
+import { checkBody, operationOf } from '../../src/satellites/sandbox/check.ts';
 import { partsOf } from '../../src/satellites/sandbox/index.ts';
 import { mockTablesOf } from '../../src/satellites/sandbox/tables/index.ts';
 import { createExampleJudge } from '../../src/satellites/quality/judge-example.ts';
@@ -132,12 +132,11 @@ async function createOurs(api: Api): Promise<Readonly<Record<string, Ask>>> {
       const { status, headers } = await sandbox.answer(request(name, value));
       return { isValid: status < 400, isTolerant: headers.some(([header]) => header === 'Sandbox-Unchecked') };
     },
-    'the check of answers': async (name, value) => {
-      const { errors, notValidated } = await checkAnswer(
-        parts,
-        { method: 'PUT', url: `/${name}`, headers: [] },
-        { status: 200, headers: [['Content-Type', 'application/json']], body: JSON.stringify(value) },
-      );
+    'the check of responses': async (name, value) => {
+      const found = await operationOf(parts, { method: 'PUT', url: `/${name}`, headers: [] });
+      const media = found?.plan.responses[0]?.content[0];
+      if (found === undefined || media === undefined) throw new Error(`There is no response of ${name}.`);
+      const { errors, notValidated } = checkBody({ media, value }, found.resolve, 'response');
       return { isValid: errors.length === 0, isTolerant: notValidated.length > 0 };
     },
   };

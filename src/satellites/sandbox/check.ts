@@ -1,12 +1,8 @@
-// Entry point for pages that validate requests and responses of any service, without a sandbox.
+// Entry point for pages that validate values of requests, without a sandbox.
 import { addressOf, findRoute } from './find-route.ts';
-import { bodyText, headerOf, type SandboxRequest, type SandboxResponse } from './exchange.ts';
+import type { SandboxRequest } from './exchange.ts';
 import { isList, isObject, type Json } from './json.ts';
 import { followSchema, variantsOf, type JsonSchema, type Resolve, itemSchema, propertySchema } from './json-schema.ts';
-import { checkBody, findMedia, parseBody } from './middleware/body.ts';
-import { isXmlType } from './middleware/media-type.ts';
-import { findResponse } from './responses/choose.ts';
-import type { Validation } from '../../openapi/json-schema/index.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
 
 export { isList, isObject, jsonToText, parseJson, type Json } from './json.ts';
@@ -26,6 +22,7 @@ export {
   type Resolve,
 } from './json-schema.ts';
 export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
+export { isXmlType } from './middleware/media-type.ts';
 
 /** Returns the operation of a request with its schemas; undefined where none matches. Rejects where a table cannot be read. */
 export async function operationOf(
@@ -35,28 +32,6 @@ export async function operationOf(
   const url = addressOf(request);
   const routed = url && findRoute(request, url, [{ parts, prefix: '' }])?.routed;
   return routed?.kind === 'operation' ? await loadOperation(parts, routed.operation) : undefined;
-}
-
-const NOTHING: Validation = { errors: [], notValidated: [] };
-
-/** Validates the body of any service's response against the schema that the document has for it. */
-export async function checkAnswer(
-  parts: MockTableParts,
-  request: SandboxRequest,
-  { status, headers, body }: SandboxResponse,
-): Promise<Validation> {
-  const [operation, text] = [await operationOf(parts, request), bodyText(body)];
-  const type = headerOf(headers, 'content-type');
-  if (operation === undefined || text === undefined || type === undefined) return NOTHING;
-  const { plan, resolve } = operation;
-  const media = findMedia(findResponse(plan.responses, status)?.content ?? [], type);
-  // Without a schema there is nothing to validate against.
-  if (media?.schema === undefined && media?.itemSchema === undefined) return NOTHING;
-  // Services serialize one value as XML in several ways.
-  if (isXmlType(type)) return { errors: [], notValidated: [{ kind: 'mediaType', mediaType: media.mediaType }] };
-  const read = await parseBody(media, type, text, resolve);
-  if (read.refusal === undefined) return checkBody(read, resolve, 'response');
-  return { errors: [{ pointer: '', keyword: 'mediaType', values: [type] }], notValidated: [] };
 }
 
 /** Maximum depth of a value that is visited. */

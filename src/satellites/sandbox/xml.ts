@@ -1,7 +1,10 @@
 // Reader and writer of XML, which are loaded for bodies in XML alone.
-import { MAX_DEPTH, type Json, isObject, jsonToText } from './json.ts';
+import { validate } from '../../openapi/json-schema/index.ts';
+import { unescapeText } from '../../characters/markup.ts';
+import { MAX_DEPTH, type Json, jsonToText } from './json.ts';
 import {
   followSchema,
+  inTables,
   type JsonSchema,
   type Resolve,
   variantsOf,
@@ -12,7 +15,6 @@ import {
   typesOf,
 } from './json-schema.ts';
 import { writeXml, type XmlSchema } from '../../portal/samples/xml-writer.ts';
-import { getOwn } from '../../openapi/standard/record.ts';
 
 /** An XML element; names are without their prefixes. */
 interface XmlElement {
@@ -99,26 +101,12 @@ function localName(qualified: string): string {
   return qualified.slice(qualified.indexOf(':') + 1);
 }
 
-const ENTITIES = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
+/** `&` that does not begin one of XML's predefined or numeric entities. */
+const UNKNOWN = /&(?!(?:lt|gt|amp|quot|apos|#x[\da-f]{1,5}|#\d{1,6});)/i;
 
 /** Decodes XML's predefined and numeric entities; undefined for any other. */
 function decodeEntities(text: string): string | undefined {
-  const unknown: string[] = [];
-  const decoded = text.replaceAll(/&([^;&]{0,12});?/g, (whole, name: string) => {
-    const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? [];
-    const code = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
-    const isCode = Number.isInteger(code) && code > 0 && code <= 0x10ffff;
-    const character = isCode ? String.fromCodePoint(code) : ENTITIES.get(name);
-    if (character === undefined || !whole.endsWith(';')) unknown.push(whole);
-    return character ?? '';
-  });
-  return unknown.length === 0 ? decoded : undefined;
+  return UNKNOWN.test(text) ? undefined : unescapeText(text);
 }
 
 /** Converts an element to its value by the XML Objects of its schema (OpenAPI 3.2.0, section 4.26); unknown parts too. */
@@ -216,18 +204,9 @@ function toXmlSchema(schema: JsonSchema | undefined, resolve: Resolve): XmlSchem
   };
 }
 
-/** Finds the variant that an object matches by its required properties and constants. */
+/** Finds the variant that a value matches. */
 function variantOf(schema: JsonSchema | undefined, value: Json, resolve: Resolve): JsonSchema | undefined {
-  if (!isObject(value)) return undefined;
-  return variantsOf(schema, resolve).find((variant) => {
-    const found = followSchema(variant, resolve);
-    const names = Object.keys(found?.properties ?? {});
-    return (
-      (found?.required ?? []).every((name) => Object.hasOwn(value, name)) &&
-      names.every((name) => {
-        const wanted = followSchema(getOwn(found?.properties, name), resolve)?.const;
-        return wanted === undefined || !Object.hasOwn(value, name) || getOwn(value, name) === wanted;
-      })
-    );
-  });
+  return variantsOf(schema, resolve).find(
+    (variant) => validate(inTables(variant, resolve), value, { direction: 'response' }).errors.length === 0,
+  );
 }

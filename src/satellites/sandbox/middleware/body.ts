@@ -12,7 +12,7 @@ import { pointerTokens, valueAt } from '../../../openapi/standard/pointer.ts';
 export interface ReadBody {
   readonly refusal?: ErrorResponse;
   /** Undefined for a missing body, or one that is neither JSON nor a form. */
-  readonly value?: Json;
+  readonly value?: Json | undefined;
   readonly media?: MediaTypeTable;
   /** True for a body of bytes, which cannot be validated. */
   readonly opaque?: boolean;

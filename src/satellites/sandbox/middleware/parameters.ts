@@ -80,23 +80,7 @@ function readQuerystring(plan: ParameterTable, query: string, resolve: Resolve):
     return readContent(plan, decodeQuery(query), resolve);
   const types = typesOf(plan.schema, resolve);
   if (types.size > 0 && !types.has('object')) return coerce(decodeQuery(query), plan.schema, resolve);
-  const names = new Set(queryPairs(query).map(([name]) => decodeQuery(name)));
-  return Object.fromEntries(
-    [...names].flatMap((name) => {
-      const schema = propertySchema(plan.schema, name, resolve) ?? true;
-      const inner: ParameterTable = {
-        ...plan,
-        name,
-        in: 'query',
-        style: 'form',
-        explode: true,
-        content: undefined,
-        schema,
-      };
-      const value = readPairs(inner, queryPairs(query), resolve, decodeQuery);
-      return value === undefined ? [] : [[name, value] as const];
-    }),
-  );
+  return objectOf(plan, queryPairs(query), resolve, decodeQuery);
 }
 
 function shapeOf(plan: ParameterTable, resolve: Resolve): 'array' | 'object' | 'plain' {
