@@ -6,7 +6,7 @@ import type { Invocation } from './invocation.ts';
 import { addressOf, listen, untilStopped, urlOf } from './serve/listen.ts';
 import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
-import { loadRules } from '../satellites/sandbox/server/load-rules.ts';
+import { loadRules, reloadRules } from '../satellites/sandbox/server/load-rules.ts';
 import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { NODE_OPTIONS } from '../satellites/sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
@@ -32,7 +32,7 @@ export async function sandbox(invocation: Invocation): Promise<number> {
   let titles: readonly (readonly [string, string])[] = [];
   // A part that disappears later is an error: what was read before stays.
   let isPartial = isNamed;
-  const service = await createLiveSandbox(async () => {
+  const service = await createLiveSandbox(async (isFirst) => {
     forgetApis();
     const named = portalOptions(invocation);
     const own = isNamed ? undefined : named.settings;
@@ -46,7 +46,7 @@ export async function sandbox(invocation: Invocation): Promise<number> {
     const drawn = apis.map((api) => mockTablesOf(api));
     const plans = seeds === undefined ? drawn : seedFrom(folderFromHere(seeds), drawn);
     const ruleFiles = apis.map(({ id }) => rulesFile(id, portal));
-    const rules = await Promise.all(ruleFiles.map(loadRules));
+    const rules = await Promise.all(ruleFiles.map(isFirst ? loadRules : reloadRules));
     return {
       sandbox: createSandbox({
         apis: plans.flatMap((plan, index) => {

@@ -20,14 +20,17 @@ export interface LiveSandbox {
  * Creates a sandbox, and again whenever a file of it changes. An error of a later load is reported, and the previous sandbox stays
  * until it is fixed; rejects for one of the first load.
  */
-export async function createLiveSandbox(load: () => Promise<LoadedSandbox>, terminal: Terminal): Promise<LiveSandbox> {
+export async function createLiveSandbox(
+  load: (isFirst: boolean) => Promise<LoadedSandbox>,
+  terminal: Terminal,
+): Promise<LiveSandbox> {
   const started = Date.now();
-  let current = await load();
+  let current = await load(true);
   let reloads = Promise.resolve();
   const reload = async (): Promise<void> => {
     const since = Date.now();
     try {
-      current = await load();
+      current = await load(false);
       terminal.tell(`Documents read again after ${Date.now() - since} ms.`);
     } catch (error) {
       terminal.reportError(formatError(error, { color: terminal.colors }));

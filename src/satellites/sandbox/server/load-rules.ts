@@ -3,14 +3,17 @@ import { pathToFileURL } from 'node:url';
 import { PortalError } from '../../../openapi/model/index.ts';
 import type { SandboxRules } from '../index.ts';
 
-/** Files that this process has imported. */
-const imported = new Set<string>();
-
-/** Imports the rules of a file, as it is now, that `rulesFile` returned; undefined without one. Throws PortalError where it exports no rules. */
+/** Imports the rules of a file that `rulesFile` returned; undefined without one. Throws PortalError where the file exports no rules. */
 export async function loadRules(file: string | undefined): Promise<SandboxRules | undefined> {
-  if (file === undefined) return undefined;
-  const version = imported.has(file) ? `?changed=${statSync(file).mtimeMs}` : '';
-  imported.add(file);
+  return file === undefined ? undefined : await importRules(file, '');
+}
+
+/** Imports the rules of a file that may have changed since the previous import. */
+export async function reloadRules(file: string | undefined): Promise<SandboxRules | undefined> {
+  return file === undefined ? undefined : await importRules(file, `?changed=${statSync(file).mtimeMs}`);
+}
+
+async function importRules(file: string, version: string): Promise<SandboxRules> {
   const loaded: unknown = await import(pathToFileURL(file).href + version);
   const rules = typeof loaded === 'object' && loaded !== null && 'default' in loaded ? loaded.default : undefined;
   if (isRules(rules)) return rules;

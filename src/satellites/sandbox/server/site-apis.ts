@@ -7,7 +7,7 @@ import { sandboxName } from '../../../portal/pages/routes.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import { loadSettings } from '../../../portal/settings/config.ts';
 import { rulesFile } from '../../../portal/settings/rules.ts';
-import { loadRules } from './load-rules.ts';
+import { loadRules, reloadRules } from './load-rules.ts';
 import type { SiteApi } from './site-sandbox.ts';
 
 /**
@@ -59,7 +59,7 @@ async function buildAllTables(portal: Portal): Promise<readonly SiteApi[]> {
     const name = sandboxName(api, portal);
     const plan = mockTablesOf(api);
     const parts = partsOf({ ...plan, index: { ...plan.index, id: name } });
-    apis.push({ name, parts, rules: await loadRules(rulesFile(api.id, portal)) });
+    apis.push({ name, parts, rules: await reloadRules(rulesFile(api.id, portal)) });
   }
   return apis;
 }
