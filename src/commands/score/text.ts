@@ -92,29 +92,25 @@ function agentSection({ agents }: Quality, api: Api, verbose: boolean): readonly
 }
 
 function tagSection({ tags }: Quality, verbose: boolean): readonly string[] {
-  const worst = tags
-    .filter(({ score }) => score !== undefined)
-    .toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0));
-  const shown = worst.slice(0, verbose ? worst.length : MAX_LISTED);
-  if (worst.length < 2) return [];
-  return [
-    verbose ? 'Tags, worst first' : 'Worst tags',
-    ...shown.map(({ tag, score }) => `  ${formatScore(score).padStart(5)}  ${showInLine(tag.summary)}`),
-  ];
+  const worst = worstFirst(tags, verbose, ({ tag }) => showInLine(tag.summary));
+  return worst.length < 2 ? [] : [verbose ? 'Tags, worst first' : 'Worst tags', ...worst];
 }
 
 function operationSection({ operations }: Quality, api: Api, verbose: boolean): readonly string[] {
-  const worst = operations
-    .filter(({ score }) => score !== undefined)
-    .toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0));
+  const nameOf = ({ operation }: Quality['operations'][number]): string =>
+    placeOf(api, operation.pointer) + showInLine(operationName(operation));
+  return [verbose ? 'Operations, worst first' : 'Worst operations', ...worstFirst(operations, verbose, nameOf)];
+}
+
+function worstFirst<Scored extends { readonly score: number | undefined }>(
+  items: readonly Scored[],
+  verbose: boolean,
+  nameOf: (item: Scored) => string,
+): readonly string[] {
+  const judged = items.filter(({ score }) => score !== undefined);
+  const worst = judged.toSorted((one, other) => (one.score ?? 0) - (other.score ?? 0));
   const shown = worst.slice(0, verbose ? worst.length : MAX_LISTED);
-  return [
-    verbose ? 'Operations, worst first' : 'Worst operations',
-    ...shown.map(
-      ({ operation, score }) =>
-        `  ${formatScore(score).padStart(5)}  ${placeOf(api, operation.pointer)}${showInLine(operationName(operation))}`,
-    ),
-  ];
+  return shown.map((item) => `  ${formatScore(item.score).padStart(5)}  ${nameOf(item)}`);
 }
 
 function editSection({ edits }: Quality, api: Api): readonly string[] {

@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { mdxToMdast, type MdastNode } from 'satteri';
 import type { ComponentTag } from '../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
@@ -18,14 +19,8 @@ export interface PlacedNode {
   readonly isInHtml: boolean;
 }
 
-const known = new WeakMap<Guide, readonly PlacedNode[]>();
-
 /** Lists the nodes of a guide in MDX, in the order of the source. Throws PortalError, with file and line, for a syntax error. */
-export function listNodes(guide: Guide): readonly PlacedNode[] {
-  const found = known.get(guide) ?? placeNodes(parse(guide));
-  known.set(guide, found);
-  return found;
-}
+export const listNodes = memoize((guide: Guide) => placeNodes(parse(guide)));
 
 /** Returns true for a guide in MDX. */
 export function isMdx({ file }: Pick<Guide, 'file'>): boolean {

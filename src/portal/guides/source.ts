@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { findTags, type ComponentTag } from '../markup/components/tags.ts';
 import type { Guide } from '../pages/page.ts';
 import { findReferenceComponent } from './components.ts';
@@ -44,21 +45,13 @@ export interface Edit {
   readonly isBlock?: boolean;
 }
 
-const known = new WeakMap<Guide, GuideSource>();
-
 /** Returns the Markdown and the parts of a guide. Throws PortalError, with file and line, for a syntax error in MDX. */
-export function guideSource(guide: Guide): GuideSource {
-  const found = known.get(guide) ?? takeParts(guide);
-  known.set(guide, found);
-  return found;
-}
-
-function takeParts(guide: Guide): GuideSource {
+export const guideSource = memoize((guide: Guide): GuideSource => {
   const { edits, imports, tags } = isMdx(guide)
     ? readMdx(guide)
     : { edits: [], imports: '', tags: findTags(guide.source) };
   return { ...write(guide.source, [...edits, ...tags.flatMap(partOf)]), imports, tags };
-}
+});
 
 /** Returns the edit of a tag that shows facts. */
 function partOf(tag: GuideTag): readonly Edit[] {

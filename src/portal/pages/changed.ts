@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { filesOf } from '../../openapi/load/index.ts';
 import type { Api } from '../../openapi/model/index.ts';
 import type { Portal } from '../content.ts';
@@ -6,17 +7,11 @@ import type { Page } from './page.ts';
 /** Returns the time of the last change to a page's guide or documents, in ISO 8601; undefined for an unknown one. */
 export function changedAt(page: Page, portal: Portal): string | undefined {
   if (portal.dates.size === 0) return undefined;
-  const last = 'api' in page ? lastOfApi(page.api, portal) : lastOf(filesOfPage(page, portal), portal);
+  const last = 'api' in page ? lastOfApi(portal)(page.api) : lastOf(filesOfPage(page, portal), portal);
   return last === undefined ? undefined : new Date(last * 1000).toISOString().replace('.000Z', 'Z');
 }
 
-const known = new WeakMap<Api, { readonly last: number | undefined }>();
-
-function lastOfApi(api: Api, portal: Portal): number | undefined {
-  const found = known.get(api) ?? { last: lastOf(filesOf(api), portal) };
-  known.set(api, found);
-  return found.last;
-}
+const lastOfApi = memoize((portal: Portal) => memoize((api: Api) => lastOf(filesOf(api), portal)));
 
 function filesOfPage(page: Page, { apis, guides }: Portal): readonly string[] {
   return page.kind === 'guide' ? [page.guide.file] : [...apis.flatMap(filesOf), ...guides.map(({ file }) => file)];

@@ -27,8 +27,6 @@ export interface DocumentPlace {
 const ABOUT = 'about';
 type Places = ReadonlyMap<string, DocumentPlace>;
 
-const placesOf = new WeakMap<Api, Places>();
-
 /**
  * Resolves a link within a document: the path of a page; `#tag/…`, `#operation/…`, `#section/…` and `#/components/schemas/…` of its
  * API and the name of an operation, as documents for other portals have them. Undefined for an unknown target.
@@ -40,7 +38,7 @@ export function findDocumentPlace(href: string, api: Api | undefined, portal: Po
   if (page !== undefined) return page;
   const keys = linkKeys(decodePercent(href));
   const apis = api === undefined ? portal.apis : [api];
-  return apis.flatMap((one) => keys.map((key) => apiPlaces(one, portal).get(key))).find(Boolean);
+  return apis.flatMap((one) => keys.map((key) => apiPlaces(portal)(one).get(key))).find(Boolean);
 }
 
 const pathPlaces = memoize((portal: Portal): Places => {
@@ -48,11 +46,7 @@ const pathPlaces = memoize((portal: Portal): Places => {
   return new Map(pages.map((page) => [page.path, { page, section: undefined }]));
 });
 
-function apiPlaces(api: Api, portal: Portal): Places {
-  const known = placesOf.get(api) ?? listPlaces(api, portal);
-  placesOf.set(api, known);
-  return known;
-}
+const apiPlaces = memoize((portal: Portal) => memoize((api: Api) => listPlaces(api, portal)));
 
 function listPlaces(api: Api, portal: Portal): Places {
   const places = new Map<string, DocumentPlace>();

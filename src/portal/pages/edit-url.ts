@@ -9,12 +9,11 @@ import type { Page } from './page.ts';
  * without a file below the root.
  */
 export function editUrlFor(page: Page, portal: Portal): string | undefined {
-  if (portal.settings.editUrl === undefined) return undefined;
   const position = sourceOf(page);
-  const place = position === undefined ? undefined : editUrlAt(position, portal);
-  if (place !== undefined) return place;
+  const place = position && editUrlOfFile(position.file, portal);
+  if (place !== undefined) return `${place}#L${position?.line ?? 1}`;
   const file = page.kind === 'guide' ? page.guide.file : 'api' in page ? page.api.source : undefined;
-  return file === undefined ? undefined : urlOf(file, portal);
+  return file && editUrlOfFile(file, portal);
 }
 
 /** Returns the position of the operation or schema of a page in its author's files. */
@@ -25,31 +24,20 @@ function sourceOf(page: Page): Position | undefined {
     : undefined;
 }
 
-/** Returns the URL to edit a line of a file; undefined without the setting, and for a file outside of the root. */
-function editUrlAt({ file, line }: Position, portal: Portal): string | undefined {
-  const place = portal.settings.editUrl === undefined ? undefined : urlOf(file, portal);
-  return place === undefined ? undefined : `${place}#L${line}`;
-}
-
 /** Returns the path of a file relative to the root, with slashes. */
 export function relativePath(file: string, { root }: Pick<Portal, 'root'>): string {
   return relative(root, file).replaceAll('\\', '/');
 }
 
-/** Returns the URL to edit a file; undefined for one outside of the root. */
-function urlOf(file: string, { root, settings: { editUrl = '' } }: Portal): string | undefined {
+/** Returns the URL to edit a file; undefined without the setting and for a file outside of the root. */
+export function editUrlOfFile(file: string, { root, settings: { editUrl } }: Portal): string | undefined {
   // Windows has roots such as `C:\portal`; elsewhere a backslash is a character of a name.
   const separator = /^[a-z]:\\/i.test(root) ? '\\' : '/';
-  if (!file.startsWith(root + separator)) return undefined;
+  if (editUrl === undefined || !file.startsWith(root + separator)) return undefined;
   const path = file
     .slice(root.length + 1)
     .split(separator)
     .map(encodeURIComponent)
     .join('/');
   return `${editUrl.replace(/\/$/, '')}/${path}`;
-}
-
-/** Returns the URL to edit a file; undefined without the setting and for a file outside of the root. */
-export function editUrlOfFile(file: string, portal: Portal): string | undefined {
-  return portal.settings.editUrl === undefined ? undefined : urlOf(file, portal);
 }

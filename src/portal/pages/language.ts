@@ -1,6 +1,7 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Api } from '../../openapi/model/index.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Page } from './page.ts';
+import type { Guide, Page } from './page.ts';
 
 // Screen readers choose their voice by `lang` (WCAG 3.1.1). franc-min errs on short texts more than lists of small words do.
 /** Language and direction of a text. */
@@ -12,7 +13,6 @@ export interface Written {
 
 /** Languages that are written from right to left. */
 const FROM_RIGHT = /^(?:ar|arc|ckb|dv|fa|he|ks|ps|sd|ug|ur|yi)(?:-|$)/i;
-const known = new WeakMap<object, string>();
 
 /**
  * Returns the language of a page's document or guide: from the API's settings, else detected in its texts. Otherwise documents are
@@ -36,16 +36,12 @@ export function turnedWith(pages: readonly Page[], settings: Pick<Settings, 'api
 }
 
 function detected(page: Page, own: string): string | undefined {
-  if (page.kind === 'guide')
-    return page.guide.language ?? remember(page.guide, () => detectLanguage(page.guide.source, own));
-  return 'api' in page ? remember(page.api, () => detectLanguage(textsOf(page.api))) : undefined;
+  if (page.kind === 'guide') return page.guide.language ?? languageOfGuide(page.guide) ?? own;
+  return 'api' in page ? (languageOfApi(page.api) ?? 'en') : undefined;
 }
 
-function remember(source: object, detect: () => string): string {
-  const language = known.get(source) ?? detect();
-  known.set(source, language);
-  return language;
-}
+const languageOfGuide = memoize(({ source }: Guide) => detectLanguage(source));
+const languageOfApi = memoize((api: Api) => detectLanguage(textsOf(api)));
 
 /** Number of characters of a document that are enough to detect its language. */
 const MAX_CHARACTERS = 20_000;
@@ -82,8 +78,8 @@ const SMALL_WORDS: readonly (readonly [string, string])[] = [
   ['sv', 'och att det som för med är den ett inte till av'],
 ];
 
-/** Detects the language of a text by its script, of Latin letters by common words; returns `unknown` where these are too few. */
-export function detectLanguage(text: string, unknown = 'en'): string {
+/** Detects the language of a text by its script, of Latin letters by common words; undefined where these are too few. */
+export function detectLanguage(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   // In a Chinese page with English names only a fraction of the letters is Chinese.
   const script = SCRIPTS.find(([, signs]) => (text.match(signs)?.length ?? 0) > letters / 6);
@@ -94,5 +90,5 @@ export function detectLanguage(text: string, unknown = 'en'): string {
     return { language, count: words.filter((word) => set.has(word)).length };
   });
   const best = counts.reduce((one, other) => (other.count > one.count ? other : one));
-  return best.count < 3 ? unknown : best.language;
+  return best.count < 3 ? undefined : best.language;
 }

@@ -32,6 +32,13 @@ export function pageOf(target: Exclude<Linkable, Page>, portal: Portal): Page | 
   return placeOf(target, portal)?.page;
 }
 
+/** Returns the page that shows this object. Throws where none does. */
+export function shownAt(target: Exclude<Linkable, Page>, portal: Portal): Page {
+  const page = pageOf(target, portal);
+  if (page === undefined) throw new Error('No page of the portal shows this object.');
+  return page;
+}
+
 /** Paths that need no escapes, which is nearly all. */
 const PLAIN = /^[\w./~-]*$/;
 
@@ -79,16 +86,12 @@ export function operationDocumentPath(page: Page): string {
 
 /** Returns the URL of an operation document. Throws where no page shows the operation. */
 export function operationDocumentUrlFor(operation: Operation, portal: Portal): string {
-  const page = pageOf(operation, portal);
-  if (page === undefined) throw new Error('No page of the portal shows this operation.');
-  return toUrl(operationDocumentPath(page), portal);
+  return toUrl(operationDocumentPath(shownAt(operation, portal)), portal);
 }
 
 /** Returns the path of an API's bundled document. Throws where no page shows the API. */
 export function downloadPath(api: Api, format: 'yaml' | 'json', portal: Portal): string {
-  const page = pageOf(api, portal);
-  if (page === undefined) throw new Error('No page of the portal shows this API.');
-  return `${page.path}openapi.${format}`;
+  return `${shownAt(api, portal).path}openapi.${format}`;
 }
 
 /** Returns the URL of an API's bundled document. */
@@ -98,9 +101,7 @@ export function downloadUrlFor(api: Api, format: 'yaml' | 'json', portal: Portal
 
 /** Returns the path of an API's sandbox folder. Throws where no page shows the API. */
 export function sandboxPath(api: Api, portal: Portal): string {
-  const page = pageOf(api, portal);
-  if (page === undefined) throw new Error('No page of the portal shows this API.');
-  return `${page.path}sandbox/`;
+  return `${shownAt(api, portal).path}sandbox/`;
 }
 
 /** Returns the URL of a named schema as JSON Schema, a file of the sandbox; undefined where the portal has none. */

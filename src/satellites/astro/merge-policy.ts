@@ -18,11 +18,7 @@ export function mergePolicy(html: string): string {
   const [own, ofSite] = [...html.matchAll(POLICY)];
   if (own === undefined || ofSite === undefined) return html;
   const needed = new Map(parse(own[1]));
-  const merged = parse(ofSite[1]).map(([name, sources]) => {
-    const further = needed.get(DIRECTIVES.get(name) ?? '');
-    return [name, ...(further === undefined ? sources : join(sources, further))].join(' ');
-  });
-  return replacePolicy(html, ofSite, merged);
+  return addSources(html, ofSite, (name) => needed.get(DIRECTIVES.get(name) ?? ''));
 }
 
 /** Adds sources to the portal's own policy of a page. */
@@ -30,14 +26,19 @@ export function allowInline(html: string, inline: InlineSources): string {
   const added = new Map([...inline].filter(([, sources]) => sources.length > 0));
   const [own] = added.size === 0 ? [] : html.matchAll(POLICY);
   if (own === undefined) return html;
-  const directives = parse(own[1]).map(([name, sources]) => {
-    const further = added.get(name);
-    return [name, ...(further === undefined ? sources : join(sources, further))].join(' ');
-  });
-  return replacePolicy(html, own, directives);
+  return addSources(html, own, (name) => added.get(name));
 }
 
-function replacePolicy(html: string, { 0: element, index }: RegExpExecArray, directives: readonly string[]): string {
+/** Adds sources to the directives of a policy in a page. */
+function addSources(
+  html: string,
+  { 0: element, 1: policy, index }: RegExpExecArray,
+  furtherFor: (name: string) => readonly string[] | undefined,
+): string {
+  const directives = parse(policy).map(([name, sources]) => {
+    const further = furtherFor(name);
+    return [name, ...(further === undefined ? sources : join(sources, further))].join(' ');
+  });
   const replaced = element.replace(/content="[^"]*"/, () => `content="${directives.join('; ')}"`);
   return html.slice(0, index) + replaced + html.slice(index + element.length);
 }

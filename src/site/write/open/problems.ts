@@ -100,35 +100,20 @@ export function reportLint(
   };
 }
 
-/** Warns about settings of redocly.yaml without effect. */
-export function reportConfiguration(reports: readonly LintReport[], terminal: Terminal): void {
-  reportUnapplied(reports, terminal);
-  reportUntrusted(reports, terminal);
-  reportUnknown(reports, terminal);
-}
+/** Settings of redocly.yaml without effect: decorators, plugins and configurations of strangers, names of a later Redocly. */
+const WITHOUT_EFFECT = {
+  unapplied: (names: string) => `enables ${names}: decorators and preprocessors are applied only with --trust`,
+  untrusted: (names: string) => `names ${names}: loaded and run only with --trust`,
+  unknown: (names: string) => `has names that this version of Redocly does not know and ignores: ${names}`,
+} as const;
 
 /** Warns about settings of redocly.yaml without effect, once for all documents. */
-function reportUnapplied(reports: readonly LintReport[], terminal: Terminal): void {
-  const names = [...new Set(reports.flatMap(({ unapplied }) => unapplied))];
-  if (names.length === 0) return;
-  const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
-  terminal.warn(`redocly.yaml enables ${list}: decorators and preprocessors are applied only with --trust.`);
-}
-
-/** Warns about plugins and configurations that are not loaded for documents of the command line. */
-function reportUntrusted(reports: readonly LintReport[], terminal: Terminal): void {
-  const names = [...new Set(reports.flatMap(({ untrusted }) => untrusted))];
-  if (names.length === 0) return;
-  const list = names.map((name) => `\`${showInLine(name)}\``).join(', ');
-  terminal.warn(`redocly.yaml names ${list}: loaded and run only with --trust.`);
-}
-
-/** Warns about rules and fields of redocly.yaml that may be of a later version of Redocly. */
-function reportUnknown(reports: readonly LintReport[], terminal: Terminal): void {
-  const names = [...new Set(reports.flatMap(({ unknown }) => unknown))];
-  if (names.length === 0) return;
-  const list = names.map((name) => showInLine(name)).join(', ');
-  terminal.warn(`redocly.yaml has names that this version of Redocly does not know and ignores: ${list}.`);
+export function reportConfiguration(reports: readonly LintReport[], terminal: Terminal): void {
+  for (const kind of ['unapplied', 'untrusted', 'unknown'] as const) {
+    const names = [...new Set(reports.flatMap((report) => report[kind]))].map(showInLine);
+    const shown = kind === 'unknown' ? names : names.map((name) => `\`${name}\``);
+    if (names.length > 0) terminal.warn(`redocly.yaml ${WITHOUT_EFFECT[kind](shown.join(', '))}.`);
+  }
 }
 
 /** Prints the first findings of each rule, those of one document in at most 40 lines unless all are wanted. */
