@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fetchFiles, type FetchedSource } from '../../src/commands/update/fetch-files.ts';
-import { hostRules } from '../../src/commands/update/fetch-files.ts';
-import { SOURCE_LIMITS, type SourceLimits } from '../../src/commands/update/limits.ts';
+import { fetchFiles, hostRules, LIMITS, type FetchedSource } from '../../src/commands/update/fetch-files.ts';
 import { checkCopies, readLock } from '../../src/openapi/load/lock.ts';
 import { runCommand } from '../run-command.ts';
 import { withSourceServer, writeSourcePortal } from '../source-server.ts';
@@ -30,9 +28,9 @@ beforeEach(() => {
 const elsewhere = (): string => server.host.replace('localhost', '127.0.0.1');
 const hosts = (isPrivate = true) => ({ [server.host]: { private: isPrivate } });
 
-function fetchDocument(limits: Partial<SourceLimits> = {}, isPrivate = true): Promise<FetchedSource> {
+function fetchDocument(limits: Partial<typeof LIMITS> = {}, isPrivate = true): Promise<FetchedSource> {
   const source = { url: `https://${server.host}/api.json` };
-  return fetchFiles({ name: 'a', source, hosts: hosts(isPrivate), limits: { ...SOURCE_LIMITS, ...limits } });
+  return fetchFiles({ source, hosts: hosts(isPrivate), limits: { ...LIMITS, ...limits } });
 }
 
 describe('remote sources: a server', () => {

@@ -10,7 +10,6 @@ import {
 } from '../../openapi/document/read/index.ts';
 import { bundleDocument, isCopyPath } from '../../openapi/load/index.ts';
 import type { SourceSettings, SourcesSettings } from '../../portal/settings/sources.ts';
-import type { SourceLimits } from './limits.ts';
 import { decodePercent } from '../../openapi/standard/pointer.ts';
 import { lookup } from 'node:dns';
 
@@ -24,17 +23,21 @@ export interface FetchedSource {
 
 /** Source to fetch, and what it may cost. */
 interface SourceRequest {
-  readonly name: string;
   readonly source: SourceSettings;
   readonly hosts: SourcesSettings['hosts'];
-  readonly limits: SourceLimits;
+  readonly limits?: typeof LIMITS;
 }
+
+const MB = 1024 * 1024;
+
+/** Limits of what one source may send: its files, bytes of one and of all, seconds. A document of the largest public API has 12 MB. */
+export const LIMITS = { files: 1_000, fileBytes: 16 * MB, bytes: 64 * MB, seconds: 120 };
 
 /** Connections to a host at a time. */
 const MAX_CONNECTIONS = 6;
 
 /** Fetches a document by https, and the files of the same host that it refers to. Rejects with a PortalError. */
-export async function fetchFiles({ source, hosts, limits }: SourceRequest): Promise<FetchedSource> {
+export async function fetchFiles({ source, hosts, limits = LIMITS }: SourceRequest): Promise<FetchedSource> {
   const root = new URL(source.url);
   const files = new Map<string, Buffer>();
   const addresses = new Map<string, string>();
@@ -95,7 +98,7 @@ interface SourceFile {
 }
 
 /** Adds a file of a source to the others. Throws PortalError where there are too many, or two whose names differ by case alone. */
-function addFile(files: Map<string, Buffer>, { path, contents, from }: SourceFile, limits: SourceLimits): void {
+function addFile(files: Map<string, Buffer>, { path, contents, from }: SourceFile, limits: typeof LIMITS): void {
   const same = [...files.keys()].find((other) => other !== path && other.toLowerCase() === path.toLowerCase());
   if (same !== undefined)
     throw new PortalError(`${from} has ${same} and ${path}: some file systems treat them as one file.`);

@@ -9,8 +9,7 @@ import type { Invocation } from '../invocation.ts';
 import { portalOptions } from '../options.ts';
 import type { Terminal } from '../../characters/terminal.ts';
 import { fetchFiles } from './fetch-files.ts';
-import { SOURCE_LIMITS } from './limits.ts';
-import { checkFolder, compareFiles, sweepStaging, toLockedFiles, writeFiles } from './write-files.ts';
+import { checkFolder, compareFiles, toLockedFiles, writeFiles } from './write-files.ts';
 
 /** `portico update`: fetches the documents from elsewhere; the only command that does. Returns 1 if one was not updated. */
 export async function update(invocation: Invocation): Promise<number> {
@@ -28,7 +27,6 @@ export async function update(invocation: Invocation): Promise<number> {
     });
   const { terminal } = invocation;
   const portal: UpdatedPortal = { root, sources, accepted, terminal };
-  sweepStaging(root);
   let failed = 0;
   for (const name of names) {
     try {
@@ -61,7 +59,7 @@ async function updateSource(name: string, { root, sources, accepted, terminal }:
   if (source === undefined) return;
   const lock = readLock(root);
   const locked = lock.get(name);
-  const fetched = await fetchFiles({ name, source, hosts: sources.hosts, limits: SOURCE_LIMITS });
+  const fetched = await fetchFiles({ source, hosts: sources.hosts });
   const files = toLockedFiles(fetched.files);
   checkFolder(root, name, locked?.files ?? files);
   const changes = locked?.url === source.url ? compareFiles(locked.files, files) : [];

@@ -1,9 +1,8 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReallyWithin } from '../../openapi/document/read/allowed-root.ts';
 import { listPortalFiles, PortalError } from '../../openapi/document/read/index.ts';
 import { listDifferent, LOCK_FILE, lockFile, SOURCES_FOLDER, type LockedFile } from '../../openapi/load/index.ts';
-import { createOwner, isAlive, ownerIn, releaseOwner } from '../../site/output/publish/owner.ts';
 import { writeCopies } from '../../site/write/revisions/copy-files.ts';
 
 /** Returns sizes and hashes of files, sorted by path. */
@@ -43,36 +42,22 @@ export function checkFolder(root: string, name: string, files: readonly LockedFi
     );
 }
 
-const STAGING = '.new-';
-
-/** Deletes the folders that killed updates left among the copies. */
-export function sweepStaging(root: string): void {
-  const parent = join(root, SOURCES_FOLDER);
-  if (!existsSync(parent) || !isReallyWithin(root, parent)) return;
-  for (const name of readdirSync(parent)) {
-    const owner = ownerIn(name, STAGING);
-    const isLeft = name.startsWith(STAGING) && (owner === undefined || !isAlive(owner, join(parent, name)));
-    if (isLeft) rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
+/** Folder of copies that are not complete yet. */
+const STAGING = '.new';
 
 /** Replaces the folder of a source by its files; returns false where it has these already. */
 export function writeFiles(root: string, name: string, files: ReadonlyMap<string, Buffer>): boolean {
+  const staging = join(root, SOURCES_FOLDER, STAGING);
+  // An update that was killed may have left it.
+  rmSync(staging, { recursive: true, force: true });
   if (listDifferent(root, name, { url: '', files: toLockedFiles(files) }).length === 0) return false;
-  const parent = join(root, SOURCES_FOLDER);
-  const owner = createOwner();
-  const staging = join(parent, STAGING + owner);
-  const target = join(parent, name);
-  try {
-    writeCopies(
-      join(staging, 'new'),
-      [...files].map(([path, bytes]) => ({ path, bytes })),
-    );
-    if (existsSync(target)) renameSync(target, join(staging, 'old'));
-    renameSync(join(staging, 'new'), target);
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-    releaseOwner(owner);
-  }
+  const target = join(root, SOURCES_FOLDER, name);
+  writeCopies(
+    join(staging, 'new'),
+    [...files].map(([path, bytes]) => ({ path, bytes })),
+  );
+  if (existsSync(target)) renameSync(target, join(staging, 'old'));
+  renameSync(join(staging, 'new'), target);
+  rmSync(staging, { recursive: true, force: true });
   return true;
 }

@@ -50,7 +50,6 @@ export const encoding = {
   sentAs: (types: string): string => `gesendet als ${types}`,
   explode: 'ein Feld je Wert',
   noExplode: 'alle Werte in einem Feld',
-  allowReserved: 'reservierte Zeichen werden nicht codiert',
 } as const;
 
 /** Target of an encoding: a part, or an item of one. */

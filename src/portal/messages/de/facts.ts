@@ -69,7 +69,6 @@ export const fact = {
   like: 'nach dem Muster',
   contains: (amount: string, type: string, clause: string): string => `darunter ${amount} vom Typ ${type}${clause}`,
   keys: (clause: string): string => `Schlüssel: ${clause}`,
-  not: (clause: string): string => `nicht ${clause}`,
   notAllowed: (name: string): string => `${name} nicht erlaubt`,
   notTogether: (names: string): string => `${names} nicht zusammen`,
   values: (shown: number, total: string, at: string): string =>

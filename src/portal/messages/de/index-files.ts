@@ -37,8 +37,6 @@ export const skill = {
   conventions: 'Konventionen',
   elsewhere: 'Die Beschreibung der API',
   allErrors: 'Alle Fehler und die Operationen, die sie zurückgeben',
-  operation: 'Operation',
-  request: 'Anfrage',
   document: 'Kleinstes Dokument',
 };
 

@@ -13,8 +13,6 @@ export const layout = {
   edit: 'Diese Seite bearbeiten',
   editText: 'Den ergänzten Text bearbeiten',
   filterOperations: 'Operationen filtern',
-  frontPage: 'Startseite',
-  groups: 'Gruppen',
   guesses: 'Meinten Sie:',
   letters: 'Buchstaben',
   navigation: 'Navigation',
@@ -36,7 +34,6 @@ export const layout = {
   theme: 'Farbschema',
   updated: 'Zuletzt geändert am',
   version: 'Version',
-  versions: 'Versionen',
 } as const;
 
 /** Menu of a page's formats to copy and open. */
@@ -70,14 +67,11 @@ export const sample = {
   copyName: 'Name kopieren',
   copyRequest: 'Anfrage kopieren',
   copyResponse: 'Antwort kopieren',
-  example: 'Beispiel',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Beispielantwort',
   hostless: 'Kein Host ist dokumentiert: Setzen Sie Ihre Server-URL vor den Pfad.',
   language: 'Sprache',
   loading: 'Der Client wird geladen …',
-  /** Button that shows the tabs of further languages. */
-  moreLanguages: 'Mehr',
   /** Note below a generated sample where its language has hand-written ones. */
   made: 'Für diesen Body erzeugtes Beispiel.',
   sandbox: 'Sandbox (in Ihrem Browser)',
@@ -86,7 +80,6 @@ export const sample = {
   runTitle: 'Diese Anfrage an die Sandbox senden',
   /** Button that opens the request for a real server. */
   send: 'Senden',
-  status: 'Status',
   tryIt: 'Testen',
 } as const;
 

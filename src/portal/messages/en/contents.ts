@@ -50,7 +50,6 @@ export const encoding = {
   sentAs: (types: string): string => `sent as ${types}`,
   explode: 'one field per value',
   noExplode: 'values in one field',
-  allowReserved: 'reserved characters are not encoded',
 } as const;
 
 /** Target of an encoding: a part, or an item of one. */

@@ -70,7 +70,6 @@ export const fact = {
   like: 'like',
   contains: (amount: string, type: string, clause: string): string => `${amount} must be ${type}${clause}`,
   keys: (clause: string): string => `keys: ${clause}`,
-  not: (clause: string): string => `not ${clause}`,
   notAllowed: (name: string): string => `${name} not allowed`,
   notTogether: (names: string): string => `not ${names} together`,
   values: (shown: number, total: string, at: string): string =>

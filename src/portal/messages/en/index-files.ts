@@ -36,8 +36,6 @@ export const skill = {
   conventions: 'Conventions',
   elsewhere: 'The description of the API',
   allErrors: 'All errors, and the operations that return them',
-  operation: 'Operation',
-  request: 'Request',
   document: 'Smallest document',
 };
 

@@ -14,8 +14,6 @@ export const layout = {
   /** Link to the text that the author wrote around an operation. */
   editText: 'Edit the added text',
   filterOperations: 'Filter operations',
-  frontPage: 'Home page',
-  groups: 'Groups',
   guesses: 'Did you mean:',
   letters: 'Letters',
   navigation: 'Navigation',
@@ -37,7 +35,6 @@ export const layout = {
   theme: 'Theme',
   updated: 'Last updated on',
   version: 'Version',
-  versions: 'Versions',
 } as const;
 
 /** Menu of a page's formats to copy and open. */
@@ -71,14 +68,11 @@ export const sample = {
   copyName: 'Copy name',
   copyRequest: 'Copy the request',
   copyResponse: 'Copy the response',
-  example: 'Example',
   /** Text before the status of a response in its own block. */
   exampleResponse: 'Example response',
   hostless: 'No host is documented: put your server URL before the path.',
   language: 'Language',
   loading: 'Loading the client …',
-  /** Button that shows the tabs of further languages. */
-  moreLanguages: 'More',
   /** Note below a generated sample where its language has hand-written ones. */
   made: 'Generated sample for this body.',
   sandbox: 'Sandbox (in your browser)',
@@ -87,7 +81,6 @@ export const sample = {
   runTitle: 'Send this request to the sandbox',
   /** Button that opens the request for a real server. */
   send: 'Send',
-  status: 'Status',
   tryIt: 'Try it',
 } as const;
 

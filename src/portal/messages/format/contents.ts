@@ -17,7 +17,7 @@ export function formatEncoding(m: Messages, { contentTypes, style, explode, allo
     contentTypes.length === 0 ? '' : m.encoding.sentAs(m.formatList(contentTypes.map(toCode), 'or')),
     style === undefined ? '' : m.styles[style],
     explode === undefined ? '' : explode ? m.encoding.explode : m.encoding.noExplode,
-    allowReserved ? m.encoding.allowReserved : '',
+    allowReserved ? m.flags.allowReserved : '',
   ];
   return facts.filter(Boolean).join(', ');
 }

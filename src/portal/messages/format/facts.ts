@@ -43,7 +43,7 @@ export function formatFact(m: Messages, fact: Fact, within: 'list' | 'clause' = 
     case 'propertyNames':
       return said(m.fact.keys(fact.clause === undefined ? typeToText(m, fact.type) : clauseToText(m, fact.clause)));
     case 'not':
-      return said(m.fact.not(fact.clause === undefined ? typeToText(m, fact.type) : clauseToText(m, fact.clause)));
+      return said(m.clause.not(fact.clause === undefined ? typeToText(m, fact.type) : clauseToText(m, fact.clause)));
     case 'notTogether': {
       const names = m.formatList(fact.names);
       return said(fact.names.length === 1 ? m.fact.notAllowed(names) : m.fact.notTogether(names));

@@ -157,7 +157,7 @@ function operations({ operations: list, tags, index }: SkillView, write: WriteSk
   });
   return [
     `${title}\n`,
-    toRow([m.skill.operation, m.skill.request, m.skill.document]),
+    toRow([m.permissions.operation, m.part.request, m.skill.document]),
     '| --- | --- | --- |',
     ...rows,
   ].join('\n');
