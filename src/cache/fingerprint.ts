@@ -19,11 +19,6 @@ export function codeFingerprint(): string {
   return code;
 }
 
-/** Has the next `codeFingerprint` read the code again. */
-export function resetCodeFingerprint(): void {
-  code = undefined;
-}
-
 function hashCode(): string {
   const sum = createHash('sha256');
   sum.update(JSON.stringify([process.version, process.platform, process.arch]));

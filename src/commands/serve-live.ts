@@ -1,12 +1,13 @@
+import { watch } from 'node:fs';
+import { join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { resetCodeFingerprint } from '../cache/index.ts';
+import { IS_COMPILED, PACKAGE_ROOT } from '../cache/index.ts';
 import type { SiteSandbox } from '../satellites/sandbox/server/site-sandbox.ts';
 import { createLivePortal, type LivePortal } from '../site/write/open/live-portal.ts';
 import { restart } from './restart.js';
 import { listen, untilStopped, urlOf } from './serve/listen.ts';
 import { LiveEvents } from '../site/write/open/live-events.ts';
 import { createLiveServer } from './serve/live-server.ts';
-import { watchSource } from './source-watch.ts';
 import type { DevTask } from './task.ts';
 import { deleteCopies } from '../site/write/versions/copies.ts';
 import type { Terminal } from '../characters/terminal.ts';
@@ -37,14 +38,8 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   terminal.print(`The portal is at ${urlOf({ ...address, port }, live.portal().base)} (Ctrl+C stops it)`);
   void setTimeout(MAX_WAIT, undefined, { ref: false }).then(onPage);
   const { promise: codeChange, resolve: onCode } = Promise.withResolvers<true>();
-  const endWatch = watchSource({
-    onBundled: () => {
-      resetCodeFingerprint();
-      void live.load();
-    },
-    onCode: () => {
-      onCode(true);
-    },
+  const endWatch = watchSource(() => {
+    onCode(true);
   });
   const isChanged = await Promise.race([codeChange, untilStopped().then(() => false)]);
   endWatch();
@@ -60,6 +55,17 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   terminal.tell('Code of Portico has changed: starting again.');
   onRestart();
   return restart(process.execPath, [...process.execArgv, ...process.argv.slice(1)], process.env);
+}
+
+/** Watches the source of a checkout; does nothing in an installed package. Returns a function that stops watching. */
+function watchSource(onChange: () => void): () => void {
+  if (IS_COMPILED) return () => undefined;
+  const watcher = watch(join(PACKAGE_ROOT, 'src'), { recursive: true }, (_, name) => {
+    if (name?.startsWith(`content${sep}`) === false && /\.(?:ts|js|astro|css)$/.test(name)) onChange();
+  });
+  return () => {
+    watcher.close();
+  };
 }
 
 async function openSandbox(

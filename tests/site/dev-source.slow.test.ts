@@ -10,7 +10,7 @@ const STARTED = { timeout: 120_000, interval: 100 };
 
 // Its first start bundles the API client too.
 test(
-  'a changed component shows, what it cannot use is an error with its place, and changed code starts the server anew',
+  'changed code starts the server anew, and what a component cannot use is an error with its place',
   {
     timeout: 400_000,
   },
@@ -30,8 +30,6 @@ test(
       await live.replace(head, `${changed} />`, '<meta name="changed" content={Astro.url.href} />');
       await expect.poll(() => live.output, STARTED).toContain('Components cannot use `Astro.url`.');
       expect(live.output).toMatch(/layout\/Head\.astro:\d+:33/);
-      // The page before it stays.
-      expect(await live.text('')).toContain(changed);
       await live.replace(head, '<meta name="changed" content={Astro.url.href} />', '<meta name="fixed" content="1" />');
       await expect.poll(() => live.text(''), STARTED).toContain('<meta name="fixed"');
 
