@@ -1,6 +1,6 @@
 import { depthOf, spendOn, type Budget } from '../../openapi/standard/budget.ts';
 import { MAX_DEPTH, type Json } from './json.ts';
-import type { CountedStore, Usage, Write } from './stores/store.ts';
+import type { CountedStore, Write } from './stores/store.ts';
 
 /** Maximum size of a record, the same as of a request body. */
 export const RECORD: Budget = { values: 200_000, bytes: 1_000_000 };
@@ -41,8 +41,8 @@ export class LimitError extends Error {
 }
 
 /**
- * Limits a store: a commit that would exceed the limits rejects with LimitError. Commits that free space always succeed, and
- * processes that share a store may exceed the limits a little by simultaneous writes.
+ * Limits a store: once a limit is reached, a commit that puts records rejects with LimitError. The commit that reaches it may exceed it,
+ * and so may those of other processes at the same time; what deletes alone always succeeds.
  */
 export function limitStore<S extends CountedStore>(store: S, limits: Limits): S {
   return {
@@ -56,17 +56,12 @@ export function limitStore<S extends CountedStore>(store: S, limits: Limits): S 
 }
 
 async function checkGrowth(store: CountedStore, writes: readonly Write[], limits: Limits): Promise<void> {
-  const puts = writes.flatMap(({ collection, key, value }) =>
-    value === undefined ? [] : [{ collection, key, value }],
-  );
+  const puts = writes.flatMap(({ value }) => (value === undefined ? [] : [value]));
   if (puts.length === 0) return;
-  if (puts.some(({ value }) => !fitsRecord(value)))
-    throw new LimitError(413, 'A record has at most 1,000,000 bytes and 200 levels here.');
+  if (!puts.every(fitsRecord)) throw new LimitError(413, 'A record has at most 1,000,000 bytes and 200 levels here.');
   const used = await store.usage();
-  const growth = await growthOf(store, writes);
-  if (growth.records > 0 && used.records + growth.records > limits.records)
-    throw full(`${limits.records} records`, 'records');
-  if (growth.bytes > 0 && used.bytes + growth.bytes > limits.bytes) throw full(`${limits.bytes} bytes`, 'bytes');
+  if (used.records >= limits.records) throw full(`${limits.records} records`, 'records');
+  if (used.bytes >= limits.bytes) throw full(`${limits.bytes} bytes`, 'bytes');
 }
 
 function full(most: string, option: string): LimitError {
@@ -74,15 +69,4 @@ function full(most: string, option: string): LimitError {
     507,
     `The sandbox keeps at most ${most}. Delete some; \`portico sandbox\` takes --max-${option}.`,
   );
-}
-
-/** Computes the change of a store's usage, with replaced and deleted records. */
-async function growthOf(store: CountedStore, writes: readonly Write[]): Promise<Usage> {
-  let [records, bytes] = [0, 0];
-  for (const { collection, key, value } of writes) {
-    const before = await store.get(collection, key);
-    records += (value === undefined ? 0 : 1) - (before === undefined ? 0 : 1);
-    bytes += (value === undefined ? 0 : sizeOf(value)) - (before === undefined ? 0 : sizeOf(before.value));
-  }
-  return { records, bytes };
 }

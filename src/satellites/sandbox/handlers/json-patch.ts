@@ -1,5 +1,5 @@
 import { depthOf, spendOn, type Budget } from '../../../openapi/standard/budget.ts';
-import { unescapeToken } from '../../../openapi/standard/pointer.ts';
+import { pointerTokens } from '../../../openapi/standard/pointer.ts';
 import { isEqual } from '../../../openapi/json-schema/index.ts';
 import { isList, isObject, MAX_DEPTH, type Json } from '../json.ts';
 import { RECORD } from '../limits.ts';
@@ -93,9 +93,7 @@ function reaches(budget: Budget, value: Json, path: readonly string[]): boolean 
 
 /** Parses a JSON Pointer (RFC 6901) to its tokens; undefined for an invalid one. */
 function tokensOf(pointer: Json | undefined): readonly string[] | undefined {
-  if (typeof pointer !== 'string' || (pointer !== '' && !pointer.startsWith('/'))) return undefined;
-  const tokens = pointer.split('/').slice(1);
-  return tokens.map(unescapeToken);
+  return typeof pointer === 'string' && !pointer.startsWith('#') ? pointerTokens(pointer, false) : undefined;
 }
 
 function find(value: Json | undefined, path: readonly string[]): Json | undefined {

@@ -88,14 +88,7 @@ function shape(
       const isLeftOut = generate === undefined || isSpent(generation.budget);
       return isLeftOut ? [] : [[name, generate(propertySchema(schema, name, resolve))]];
     });
-  return inOrderOf(example, [...kept, ...missing]);
-}
-
-/** Returns an object with the properties of an example first, in its order. */
-function inOrderOf(example: Json | undefined, properties: readonly (readonly [string, Json])[]): Json {
-  const byName = new Map(properties);
-  const first = isObject(example) ? Object.keys(example).filter((name) => byName.has(name)) : [];
-  return Object.fromEntries(new Map([...first.map((name) => [name, byName.get(name) ?? null] as const), ...byName]));
+  return Object.fromEntries([...kept, ...missing]);
 }
 
 /** Example of a response. */
