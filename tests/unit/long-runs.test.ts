@@ -11,7 +11,7 @@ import { publish } from './site/read/markdown/publish.ts';
 import { toServerAddress } from '../../src/portal/samples/server-address.ts';
 import { toYaml } from '../../src/site/output/yaml-text.ts';
 import { versionSlug } from '../../src/portal/settings/versions.ts';
-import { judgeSchemaName } from '../../src/satellites/quality/judge-name.ts';
+import { judgeSchemaName } from '../../src/satellites/quality/judge-text.ts';
 import { toCode } from '../../src/characters/markdown.ts';
 
 /** Length at which quadratic time, or one call with all as arguments, fails. */

@@ -1,16 +1,17 @@
 import type { Operation } from '../../openapi/model/index.ts';
-import type { CriterionId } from './criteria.ts';
+import type { CriterionId } from './score.ts';
 import type { Draft } from './draft.ts';
 import type { AgentCheck, AgentCount, AgentFailure, ExampleRun } from './types.ts';
 
-/** Failure of a check, with its reason where there is one to tell. */
-interface Failure {
-  readonly failure: AgentFailure | undefined;
+/** Operation with its own things. */
+interface Judged {
+  readonly operation: Operation;
+  readonly things: readonly Draft[];
 }
 
 /** Counts the operations that are ready for agents, check by check. */
 export function countForAgents(
-  operations: readonly { readonly operation: Operation; readonly things: readonly Draft[] }[],
+  operations: readonly Judged[],
   runs: ReadonlyMap<string, ExampleRun> | undefined,
 ): readonly AgentCount[] {
   const own = operations.filter(({ operation }) => operation.kind === 'operation');
@@ -18,62 +19,48 @@ export function countForAgents(
   const ran = own.filter(({ operation }) => runs?.has(operation.id));
   const count = (
     check: AgentCheck,
-    judged: typeof own,
-    fails: (one: (typeof own)[number]) => Failure | undefined,
+    judged: readonly Judged[],
+    isReady: (one: Judged) => boolean,
+    failureOf: (one: Judged) => AgentFailure | undefined = () => undefined,
   ): AgentCount => {
-    const failed = judged.flatMap((one) => {
-      const failure = fails(one);
-      return failure === undefined ? [] : [{ operation: one.operation, ...failure }];
-    });
+    const failed = judged
+      .filter((one) => !isReady(one))
+      .map((one) => ({ operation: one.operation, failure: failureOf(one) }));
     return { check, counted: judged.length - failed.length, total: judged.length, failed };
   };
-  const flawed =
+  const isUnflawed =
     (criterion: CriterionId) =>
-    ({ things }: (typeof own)[number]): Failure | undefined =>
-      things.every((thing) => thing.criterion !== criterion || thing.flaw === undefined)
-        ? undefined
-        : { failure: undefined };
-  /** The failure of an example request of some kinds. */
-  const failureOf =
-    (...kinds: readonly ExampleRun['kind'][]) =>
-    ({ operation, things }: (typeof own)[number]): Failure | undefined => {
-      const missing = missingExample(operation, things);
-      const run = runs?.get(operation.id);
-      if (missing !== undefined) return { failure: missing };
-      return run === undefined || run.kind === 'passed' || !kinds.includes(run.kind) ? undefined : { failure: run };
-    };
+    ({ things }: Judged): boolean =>
+      things.every((thing) => thing.criterion !== criterion || thing.flaw === undefined);
+  const failureOf = ({ operation, things }: Judged): AgentFailure | undefined => {
+    const run = runs?.get(operation.id);
+    return missingExample(operation, things) ?? (run?.kind === 'passed' ? undefined : run);
+  };
+  const isValid = (one: Judged): boolean => ['undocumented', 'refused', undefined].includes(failureOf(one)?.kind);
   return [
-    count('ids', own, flawed('named.operationIds')),
-    count('summaries', own, flawed('named.summaries')),
-    count('errors', own, ({ things }) => (isActionable(things) ? undefined : { failure: undefined })),
-    count('validExamples', ran, failureOf('invalid')),
-    count('runningExamples', ran, failureOf('invalid', 'undocumented', 'refused')),
+    count('ids', own, isUnflawed('named.operationIds')),
+    count('summaries', own, isUnflawed('named.summaries')),
+    count('errors', own, ({ things }) => isActionable(things)),
+    count('validExamples', ran, isValid, failureOf),
+    count('runningExamples', ran, (one) => failureOf(one) === undefined, failureOf),
   ];
 }
 
 /** Returns what of an example request the document lacks: the body, or a required parameter. */
-function missingExample(operation: Operation, things: readonly Draft[]): AgentFailure | undefined {
-  const missing = things.find(({ criterion, flaw, name }) => {
-    if (flaw === undefined) return false;
-    if (criterion === 'exemplified.requestBodies') return true;
-    return (
-      criterion === 'exemplified.parameters' &&
-      operation.parameters.some((parameter) => parameter.required && parameter.name === name)
-    );
-  });
-  if (missing === undefined) return undefined;
-  if (missing.criterion === 'exemplified.requestBodies') return { kind: 'no-body' };
-  return { kind: 'no-parameter', name: missing.name };
+function missingExample({ parameters }: Operation, things: readonly Draft[]): AgentFailure | undefined {
+  const isRequired = (name: string): boolean => parameters.some((one) => one.required && one.name === name);
+  for (const { criterion, flaw, name } of things) {
+    if (flaw !== undefined && criterion === 'exemplified.requestBodies') return { kind: 'no-body' };
+    if (flaw !== undefined && criterion === 'exemplified.parameters' && isRequired(name))
+      return { kind: 'no-parameter', name };
+  }
+  return undefined;
 }
 
 /** True where an error says when it occurs, and its body what each field means. */
 function isActionable(things: readonly Draft[]): boolean {
-  const described = new Set(
-    things
-      .filter(({ criterion, flaw }) => criterion === 'described.responses' && flaw === undefined)
-      .map(({ pointer }) => pointer),
-  );
-  return things.some(
-    ({ criterion, flaw, pointer }) => criterion === 'errors.responses' && flaw === undefined && described.has(pointer),
-  );
+  const pointersOf = (wanted: CriterionId): readonly string[] =>
+    things.flatMap(({ criterion, flaw, pointer }) => (criterion === wanted && flaw === undefined ? [pointer] : []));
+  const described = new Set(pointersOf('described.responses'));
+  return pointersOf('errors.responses').some((pointer) => described.has(pointer));
 }

@@ -11,9 +11,8 @@ import { isRecord } from '../../openapi/standard/record.ts';
 import { collectResponse } from './collect-response.ts';
 import { collectMediaType, type OperationWalk, collectValue, createFound, type WalkResults } from './collect-schema.ts';
 import { createDraft, operationName, toShared, type CollectContext, type Collected } from './draft.ts';
-import { judgeOperationId, judgeSummary } from './judge-name.ts';
-import { judgeText, toComparable } from './judge-text.ts';
-import { showsValues } from './judge-value.ts';
+import { judgeOperationId, judgeSummary, judgeText, toComparable } from './judge-text.ts';
+import { showsValues } from './judge-example.ts';
 import type { Flaw, ItemPlace } from './types.ts';
 
 /** Collects what the page of an operation or webhook shows. */

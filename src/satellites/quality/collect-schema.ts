@@ -1,8 +1,7 @@
 import { namedOf, type Property, type Schema, type MediaType, type Operation } from '../../openapi/model/index.ts';
 import { createDraft, toShared, type Collected, type Draft, operationName, type CollectContext } from './draft.ts';
 import { judgeLimits } from './judge-limits.ts';
-import { judgeSchemaName } from './judge-name.ts';
-import { judgeText } from './judge-text.ts';
+import { judgeSchemaName, judgeText } from './judge-text.ts';
 import type { ItemPart, ItemPlace } from './types.ts';
 
 /** Part of a page with the properties of a schema. */

@@ -1,5 +1,5 @@
 import type { Api, Operation, Schema } from '../../openapi/model/index.ts';
-import type { CriterionId } from './criteria.ts';
+import type { CriterionId } from './score.ts';
 import type { ExampleJudge } from './judge-example.ts';
 import { toComparable } from './judge-text.ts';
 import type { EditAction, Flaw, ItemPlace } from './types.ts';

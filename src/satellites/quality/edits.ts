@@ -1,4 +1,4 @@
-import { weightOf } from './criteria.ts';
+import { weightOf } from './score.ts';
 import type { Draft, DraftEdit } from './draft.ts';
 import type { QualityEdit } from './types.ts';
 
@@ -21,7 +21,7 @@ interface EditedApi {
 }
 
 /** Returns the edits that help most: by the weights of the things that they fix, times the operations that show these. */
-export function rankEdits({ drafts, operations }: EditedApi, maxEdits: number): readonly QualityEdit[] {
+export function rankEdits({ drafts, operations }: EditedApi): readonly QualityEdit[] {
   const candidates = listCandidates(drafts);
   const byThing = Map.groupBy(
     candidates.flatMap((candidate) => [...candidate.ids].map((id) => ({ id, candidate }))),
@@ -37,7 +37,7 @@ export function rankEdits({ drafts, operations }: EditedApi, maxEdits: number): 
     for (const candidate of reached) candidate.operations += 1;
   }
   const ranked = candidates.filter(({ worth }) => worth > 0).toSorted((one, other) => other.worth - one.worth);
-  return withoutAlternatives(ranked, maxEdits).map(({ edit, draft, operations }) => ({
+  return withoutAlternatives(ranked).map(({ edit, draft, operations }) => ({
     action: edit.action,
     name: (edit.subject ?? draft).name,
     pointer: edit.pointer,
@@ -46,12 +46,15 @@ export function rankEdits({ drafts, operations }: EditedApi, maxEdits: number): 
   }));
 }
 
+/** Number of edits that are proposed. */
+const MAX_EDITS = 20;
+
 /** Returns the best edits, each without those that fix some of the same things. */
-function withoutAlternatives(ranked: readonly Candidate[], maxEdits: number): readonly Candidate[] {
+function withoutAlternatives(ranked: readonly Candidate[]): readonly Candidate[] {
   const fixed = new Set<number>();
   const best: Candidate[] = [];
   for (const one of ranked) {
-    if (best.length === maxEdits) break;
+    if (best.length === MAX_EDITS) break;
     if ([...one.ids].some((id) => fixed.has(id))) continue;
     for (const id of one.ids) fixed.add(id);
     best.push(one);

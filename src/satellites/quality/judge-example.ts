@@ -1,3 +1,4 @@
+import { isList } from '../../openapi/standard/json.ts';
 import { isJsonType } from '../../openapi/standard/media-type.ts';
 import {
   type Api,
@@ -8,7 +9,7 @@ import {
   type Schema,
 } from '../../openapi/model/index.ts';
 import { rootOf, validateTolerantly, type Direction } from '../../openapi/json-schema/index.ts';
-import { isFilledIn, showsValues } from './judge-value.ts';
+import { toWords } from './judge-text.ts';
 import type { Flaw } from './types.ts';
 
 /** Judges examples of one API. */
@@ -39,24 +40,18 @@ export function createExampleJudge({ document }: Pick<Api, 'document'>): Example
   const judgeWritten = (example: Example, schema: Schema | undefined, at: Context): Flaw | undefined => {
     const { value, dataValue, serializedValue, externalValue } = example;
     const written = dataValue ?? value;
-    if (serializedValue !== undefined) return isFilledIn(serializedValue, at.name) ? 'default-value' : undefined;
-    if (written === undefined) return externalValue === undefined ? 'missing' : undefined;
+    if (written === undefined)
+      return serializedValue === undefined && externalValue === undefined ? 'missing' : undefined;
     // Text of another format than JSON cannot be compared with the schema.
     const isText = typeof written.json === 'string' && !at.isJson;
     return judgeValue(written.json, isText ? undefined : schema, at);
   };
   const judgeAll = (examples: readonly Example[], schema: Schema | undefined, at: Context): Flaw | undefined => {
-    const flaws: Flaw[] = [];
-    const judged = [
-      ...examples.map((example) => () => judgeWritten(example, schema, at)),
-      ...(schema?.examples ?? []).map((json) => () => judgeValue(json, schema, at)),
+    const flaws = [
+      ...examples.map((example) => judgeWritten(example, schema, at)),
+      ...(schema?.examples ?? []).map((json) => judgeValue(json, schema, at)),
     ];
-    for (const judge of judged) {
-      const flaw = judge();
-      if (flaw === undefined) return undefined;
-      flaws.push(flaw);
-    }
-    return flaws[0] ?? 'missing';
+    return flaws.includes(undefined) ? undefined : (flaws[0] ?? 'missing');
   };
   return {
     isValid,
@@ -116,4 +111,42 @@ function createComposer(direction: Direction): (schema: Schema) => boolean {
     return allOf.length > 0 && allOf.every((part) => isComposed(part, name, depth));
   };
   return (schema) => isComposed(schema);
+}
+
+/** Texts that tools fill in for a value, in lower case. */
+const FILLED_IN =
+  /^(?:<?\w*(?:string|integer|number|boolean|array|object|value|text)>?|examples?|sample|test(?:ing)?|foo|bar|baz|qux|todo|tbd|fixme|x+|abc|asdf|lorem(?: ipsum.*)?|none|null|undefined|n\/a|\.+|-+|0+|(?:some|my|your|an?|the)[ _-](?:string|value|text|example)|(?:00000000|11111111|ffffffff)(?:-\w{4}){3}-\w{12}|3fa85f64-5717-4562-b3fc-2c963f66afa6|497f6eca-6276-4993-bfeb-53cbbbba6f08|2019-08-24(?:t14:15:22z)?|1970-01-01(?:t00:00:00(?:\.0+)?z)?|https?:\/\/example\.com\/?|user@example\.com|string[\d_-]+)$/;
+
+/** True for an example that a tool could have filled in: `"string"`, 0, {}, the name of its property. */
+function isFilledIn(value: Json, name: string | undefined): boolean {
+  const leaves = leavesOf(value, name);
+  // Booleans and null could be either: they do not decide.
+  const deciding = leaves.filter((leaf) => typeof leaf.value !== 'boolean' && leaf.value !== null);
+  if (leaves.length === 0) return true;
+  return deciding.length > 0 && deciding.every(isFilledInLeaf);
+}
+
+interface Leaf {
+  readonly value: Json;
+  readonly name: string | undefined;
+}
+
+function leavesOf(value: Json, name: string | undefined): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ value, name }];
+  if (isList(value)) return value.flatMap((item) => leavesOf(item, name));
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, key));
+}
+
+function isFilledInLeaf({ value, name }: Leaf): boolean {
+  if (typeof value === 'number' || typeof value === 'bigint') return Number(value) === 0;
+  if (typeof value !== 'string') return false;
+  const text = value.trim().toLowerCase();
+  if (text === '' || FILLED_IN.test(text)) return true;
+  return name !== undefined && toWords(value).join(' ') === toWords(name).join(' ');
+}
+
+/** True for a schema that needs no example beside its own values: a boolean, an enumeration, a constant, a default. */
+export function showsValues({ type, enum: values, const: constant, default: usual }: Schema): boolean {
+  const isBoolean = type.length > 0 && type.every((one) => one === 'boolean' || one === 'null');
+  return isBoolean || values.length > 0 || constant !== undefined || (usual !== undefined && usual.json !== null);
 }

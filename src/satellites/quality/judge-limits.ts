@@ -1,84 +1,51 @@
-import type { JsonNumber, Schema } from '../../openapi/model/index.ts';
-import type { CriterionId } from './criteria.ts';
+import type { Schema, SchemaType } from '../../openapi/model/index.ts';
+import type { CriterionId } from './score.ts';
+import type { Draft } from './draft.ts';
 import type { Flaw } from './types.ts';
 
 /** Upper limits of a type of programming languages: they limit nothing. */
 const TYPE_LIMIT = 2 ** 31 - 1;
-/** Patterns that match every text. */
-const ANY_TEXT = /^(?:\^|\$|\^?\(?(?:\.|\[\\?[sS]\\?[sSwW]\]|\[\^\]|\(\?:\.\|\\n\))(?:[*+]|\{[01],\})\??\)?\$?)?$/;
 /** Formats that only name the type again. */
-const TYPE_FORMATS = new Set([
-  'string',
-  'text',
-  'number',
-  'integer',
-  'int',
-  'int32',
-  'int64',
-  'float',
-  'double',
-  'long',
-]);
+const TYPE_FORMATS = new Set('string text number integer int int32 int64 float double long'.split(' '));
 
-/** Result for a value that limits apply to. */
-export interface JudgedLimits {
-  readonly criterion: CriterionId;
-  readonly flaw: Flaw | undefined;
-}
+/** Criterion of each type, and its judge. */
+const JUDGES: Partial<Readonly<Record<SchemaType, readonly [CriterionId, (schema: Schema) => Flaw | undefined]>>> = {
+  string: ['constrained.strings', judgeString],
+  integer: ['constrained.numbers', judgeNumber],
+  number: ['constrained.numbers', judgeNumber],
+  array: ['constrained.arrays', judgeArray],
+};
 
 /** Judges the limits of a string, number or array; undefined for other values. */
-export function judgeLimits(schema: Schema): JudgedLimits | undefined {
-  const types = schema.type.filter((type) => type !== 'null');
-  const [type] = types;
-  if (types.length !== 1 || type === undefined) return undefined;
+export function judgeLimits(schema: Schema): Pick<Draft, 'criterion' | 'flaw'> | undefined {
+  const [type, ...others] = schema.type.filter((one) => one !== 'null');
+  const row = type === undefined || others.length > 0 ? undefined : JUDGES[type];
+  if (row === undefined) return undefined;
+  const [criterion, judge] = row;
   const isListed = schema.enum.length > 0 || schema.const !== undefined;
-  switch (type) {
-    case 'string':
-      return { criterion: 'constrained.strings', flaw: isListed ? undefined : judgeString(schema) };
-    case 'integer':
-    case 'number':
-      return { criterion: 'constrained.numbers', flaw: isListed ? undefined : judgeNumber(schema) };
-    case 'array':
-      return { criterion: 'constrained.arrays', flaw: isListed ? undefined : judgeArray(schema) };
-    case 'boolean':
-    case 'object':
-      return undefined;
-  }
+  return { criterion, flaw: isListed ? undefined : judge(schema) };
 }
 
 function judgeString(schema: Schema): Flaw | undefined {
   const { format, pattern, minLength, maxLength, contentMediaType, contentEncoding } = schema;
-  const written = [format, pattern, minLength, maxLength, contentMediaType, contentEncoding];
   const isLimited =
     (format !== undefined && !TYPE_FORMATS.has(format)) ||
-    (pattern !== undefined && !ANY_TEXT.test(pattern)) ||
-    isLower(minLength) ||
-    isUpper(maxLength) ||
+    pattern !== undefined ||
+    (minLength !== undefined && Number(minLength) > 0) ||
+    (maxLength !== undefined && Number(maxLength) < TYPE_LIMIT) ||
     contentMediaType !== undefined ||
     contentEncoding !== undefined;
-  return isLimited ? undefined : flawOf(written);
+  if (isLimited) return undefined;
+  return (format ?? minLength ?? maxLength) === undefined ? 'missing' : 'no-limit';
 }
 
 function judgeNumber(schema: Schema): Flaw | undefined {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf, format } = schema;
-  const limits = [minimum, exclusiveMinimum, maximum, exclusiveMaximum, multipleOf];
-  const isLimited = limits.some((limit) => limit !== undefined && Math.abs(Number(limit)) < TYPE_LIMIT);
-  return isLimited || (format !== undefined && !TYPE_FORMATS.has(format)) ? undefined : flawOf(limits);
+  const isLimited = (minimum ?? exclusiveMinimum ?? maximum ?? exclusiveMaximum ?? multipleOf) !== undefined;
+  return isLimited || (format !== undefined && !TYPE_FORMATS.has(format)) ? undefined : 'missing';
 }
 
 function judgeArray({ minItems, maxItems, uniqueItems, prefixItems }: Schema): Flaw | undefined {
-  const isLimited = isLower(minItems) || isUpper(maxItems) || uniqueItems || prefixItems.length > 0;
-  return isLimited ? undefined : flawOf([minItems, maxItems]);
-}
-
-function isLower(limit: JsonNumber | undefined): boolean {
-  return limit !== undefined && Number(limit) > 0;
-}
-
-function isUpper(limit: JsonNumber | undefined): boolean {
-  return limit !== undefined && Number(limit) < TYPE_LIMIT;
-}
-
-function flawOf(written: readonly unknown[]): Flaw {
-  return written.some((limit) => limit !== undefined) ? 'no-limit' : 'missing';
+  const isLimited = (minItems ?? maxItems) !== undefined || uniqueItems || prefixItems.length > 0;
+  return isLimited ? undefined : 'missing';
 }

@@ -1,3 +1,5 @@
+import type { Operation } from '../../openapi/model/index.ts';
+import { isMethod } from '../../openapi/standard/methods.ts';
 import type { Flaw } from './types.ts';
 
 /** Words that say nothing about a thing, whatever it is. */
@@ -14,29 +16,18 @@ const FILLER = new Set(
 /** Texts that stand where a description is to be written. */
 const PLACEHOLDERS =
   /^(?:todo|tbd|tbc|tba|fixme|xxx+|n ?a|none|null|undefined|unknown|nothing|empty|untitled|test|testing|asdf\w*|qwerty|blah|foo|bar|baz|foo ?bar|hello world|placeholder|coming soon|to be (?:added|announced|defined|determined|documented|done|written)|(?:no|missing|without|default|add|insert|your|some|sample|auto ?generated) (?:a |an |the |your )?(?:description|text|documentation|docs|summary)(?: (?:here|available|given|provided|yet))*|description (?:goes )?here|not (?:yet )?documented(?: yet)?|undocumented)$/;
-/** Words of keyboards, fillers and templates: a text of them alone says nothing. */
-const FILLED = /^(?:todo|tbd|fixme|xxx+|asdf\w*|qwer\w*|blah|foo|bar|baz|test|lorem|ipsum)$/;
-const LOREM = /lorem ipsum|dolor sit amet|consectetur adipisci/i;
-/** Marks of unfinished work, in capitals as writers set them. */
-const MARKS = /^\W*(?:TODO|TBD|TBC|FIXME|XXX)\b/;
-const MAX_SHORT = 6;
 
 /** Returns the flaw of a description, summary or other text about something with these names; undefined for one that counts. */
 export function judgeText(text: string | undefined, names: readonly (string | undefined)[]): Flaw | undefined {
   const written = text?.trim() ?? '';
   if (written === '') return 'missing';
-  const plain = toPlain(written);
-  const words = toWords(plain);
-  // Letters with spaces between them are one word.
-  const joined = words.join(words.every((word) => word.length === 1) ? '' : ' ');
-  if (words.length === 0) return isRepeatedSign(written) ? 'placeholder' : 'no-words';
-  const isFilled = PLACEHOLDERS.test(joined) || words.every((word) => FILLED.test(word));
-  if (isFilled || LOREM.test(plain) || MARKS.test(plain) || isRepeatedSign(plain)) return 'placeholder';
-  if (words.length <= MAX_SHORT && /\b(?:TODO|TBD|FIXME)\b/.test(plain)) return 'placeholder';
+  const words = toWords(toPlain(written));
+  if (words.length === 0) return 'no-words';
+  if (PLACEHOLDERS.test(words.join(' '))) return 'placeholder';
   const known = new Set(names.flatMap((name) => toWords(name ?? '').map(toSingular)));
-  const telling = words.filter((word) => !FILLER.has(word) && !FILLER.has(toSingular(word)) && !/^\d+$/.test(word));
-  if (telling.some((word) => !known.has(toSingular(word)))) return undefined;
-  return telling.length === 0 && /\]\(|https?:|<\w/.test(written) ? 'no-words' : 'equals-name';
+  const isTelling = (word: string): boolean =>
+    !FILLER.has(word) && !FILLER.has(toSingular(word)) && !/^\d+$/.test(word) && !known.has(toSingular(word));
+  return words.some(isTelling) ? undefined : 'equals-name';
 }
 
 /** Returns a text as it is compared with others: its words. */
@@ -44,12 +35,11 @@ export function toComparable(text: string): string {
   return toWords(toPlain(text)).join(' ');
 }
 
-/** Removes the markup of Markdown and HTML, references to characters, and addresses. */
+/** Removes the markup of Markdown and HTML, and addresses. */
 function toPlain(text: string): string {
   return text
     .replaceAll(/<!--.*?-->/gs, ' ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replaceAll(/&(?:[a-z]\w*|#x?[\da-f]+);/gi, ' ')
     .replaceAll(/\]\([^()]*\)/g, '] ')
     .replaceAll(/\bhttps?:\/\/\S+/g, ' ');
 }
@@ -71,6 +61,42 @@ function toSingular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-function isRepeatedSign(text: string): boolean {
-  return /^(.)\1{2,}$/su.test(text.replaceAll(/\s+/g, ''));
+/** Maximum length of a summary, in characters: it is a title in navigation and a tool's description for agents. */
+const MAX_SUMMARY = 120;
+
+/** Names that generators give to operations: `operation1`, `list_2`, `getPetUsingGET`. */
+const GENERATED_IDS =
+  /^(?:action|api|call|controller|endpoint|foo|func|function|handler|method|op|operation|route|rpc|test|todo|undefined|unnamed)[_-]?\d*$|[_-]\d+$|Using(?:Delete|Get|Head|Patch|Post|Put)(?:_\d+)?$|[{}]|^[\da-f-]{12,}$/i;
+/** Names that generators give to schemas: `InlineResponse200`, `Body_1`, `Model12`. */
+const GENERATED_SCHEMAS =
+  /^(?:anonymous|body|definition|dto|empty|inline|model|object|payload|request|response|schema|type|unnamed|untitled)(?:[_-]?(?:body|model|object|request|response|schema|\d))*$|^inline[_-]?(?:request|response|schema|model|object)|[_-]\d+$|^[\da-f-]{12,}$/i;
+
+/** Returns the flaw of an operationId. */
+export function judgeOperationId({ operationId, method, path }: Operation): Flaw | undefined {
+  if (operationId === undefined || operationId.trim() === '') return 'missing';
+  const words = toWords(operationId);
+  const [last = ''] = words.toReversed();
+  if (GENERATED_IDS.test(operationId) || words.every(isMethod)) return 'generated-name';
+  // `petsPetIdGet` and `read_item_items__id__get`: the path, then the method. Authors write `pets/get`.
+  const ofPath = toWords(path);
+  const endsWithPath =
+    !/[./:]/.test(operationId) &&
+    last === method.toLowerCase() &&
+    ofPath.length > 0 &&
+    ofPath.every((word) => words.includes(word));
+  return endsWithPath ? 'generated-name' : undefined;
+}
+
+/** Returns the flaw of a summary. */
+export function judgeSummary({ summary, operationId, method, path }: Operation): Flaw | undefined {
+  const flaw = judgeText(summary, []);
+  if (summary === undefined || flaw !== undefined) return flaw;
+  const written = summary.trim();
+  if (written === operationId || written.toLowerCase() === `${method} ${path}`.toLowerCase()) return 'equals-name';
+  return summary.length > MAX_SUMMARY ? 'too-long' : undefined;
+}
+
+/** Returns the flaw of a schema's name. */
+export function judgeSchemaName(name: string): Flaw | undefined {
+  return GENERATED_SCHEMAS.test(name) ? 'generated-name' : undefined;
 }

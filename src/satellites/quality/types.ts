@@ -1,5 +1,5 @@
 import type { Operation, ParameterIn, Schema, Tag } from '../../openapi/model/index.ts';
-import type { CriterionId } from './criteria.ts';
+import type { CriterionId } from './score.ts';
 
 /** Number of the things of a criterion that count, of all; a total of 0: nothing can be judged. */
 export interface Count {
@@ -93,20 +93,18 @@ export const FLAWS = [
 ] as const;
 export type Flaw = (typeof FLAWS)[number];
 
-export const EDIT_ACTIONS = [
-  'describe',
-  'add-example',
-  'document-error',
-  'describe-error-body',
-  'constrain',
-  'name-operation',
-  'summarize',
-  'rename-schema',
-  'add-tag',
-  'name-schema',
-  'link-documentation',
-] as const;
-export type EditAction = (typeof EDIT_ACTIONS)[number];
+export type EditAction =
+  | 'describe'
+  | 'add-example'
+  | 'document-error'
+  | 'describe-error-body'
+  | 'constrain'
+  | 'name-operation'
+  | 'summarize'
+  | 'rename-schema'
+  | 'add-tag'
+  | 'name-schema'
+  | 'link-documentation';
 
 /** Edit of one place of a document. */
 export interface QualityEdit {

@@ -36,24 +36,8 @@ const ROWS: readonly Row[] = [
     'This is the ID of the pet',
     'A string value',
   ]),
-  ...parameters('placeholder', [
-    'TODO',
-    'tbd',
-    'TBD: ask the team',
-    'Lorem ipsum dolor sit amet',
-    'No description',
-    'n/a',
-    'xxxx',
-    '....',
-  ]),
-  ...parameters('placeholder', [
-    'T O D O',
-    'asdf asdf qwerty',
-    'foo bar',
-    'Dolor sit amet consectetur adipiscing elit',
-  ]),
-  ...parameters('placeholder', ['Description goes here', 'FIXME later', 'Add a description here']),
-  ...parameters('no-words', ['<!-- pet -->', '[docs](https://example.com/docs)', '-', '&nbsp;&#160;']),
+  ...parameters('placeholder', ['TODO', 'tbd', 'No description', 'n/a', 'xxxx', 'foo bar', 'Description goes here']),
+  ...parameters('no-words', ['<!-- pet -->', '-']),
   ...parameters('missing', ['', '   ']),
   ...parameters(undefined, [
     'Number on the tag in its ear.',
@@ -128,24 +112,12 @@ const ROWS: readonly Row[] = [
     flaw: undefined,
     document: example(pet, '{ id: 7, name: Rex }'),
   },
-  ...[
-    '{ type: string, minLength: 0 }',
-    "{ type: string, pattern: '^.*$' }",
-    "{ type: string, pattern: '.{0,}' }",
-    "{ type: string, pattern: '^' }",
-    '{ type: string, maxLength: 2147483647 }',
-  ].map((schema): Row => ({
+  ...['{ type: string, minLength: 0 }', '{ type: string, maxLength: 2147483647 }'].map((schema): Row => ({
     cheat: schema,
     criterion: 'constrained.strings',
     flaw: 'no-limit',
     document: limited(schema),
   })),
-  {
-    cheat: 'limits of the type',
-    criterion: 'constrained.numbers',
-    flaw: 'no-limit',
-    document: limited('{ type: integer, minimum: -2147483648, maximum: 2147483647 }'),
-  },
   {
     cheat: 'honest limit',
     criterion: 'constrained.numbers',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forgetApis, getApis } from '../../../../src/openapi/load/index.ts';
 import type { Api } from '../../../../src/openapi/model/index.ts';
-import { EDIT_ACTIONS, measureQuality } from '../../../../src/satellites/quality/index.ts';
+import { measureQuality } from '../../../../src/satellites/quality/index.ts';
 import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const scratch = scratchFolder({});
@@ -69,11 +69,6 @@ async function load(text: string): Promise<Api> {
   if (api === undefined) throw new Error('The document has no model.');
   return api;
 }
-
-test('the edits of the rough document are of all kinds', async () => {
-  const { edits } = measureQuality(await load(ROUGH), undefined, 100);
-  expect(new Set(edits.map(({ action }) => action))).toEqual(new Set(EDIT_ACTIONS));
-});
 
 test('an edit counts the operations that it improves, and none is an alternative to another', async () => {
   const { edits } = measureQuality(await load(ROUGH));
