@@ -152,6 +152,6 @@ function listUses(root: ComparedPart): readonly Use[] {
   return [...uses.values()];
 }
 
-function keyOf({ direction, isError, isText = false, path, operation }: Use): string {
-  return `${direction} ${isError} ${isText} ${path ?? ''} ${operation?.pointer ?? ''}`;
+function keyOf(use: Use): string {
+  return `${keyOfSent(use)} ${use.isError} ${use.operation?.pointer ?? ''}`;
 }

@@ -1,9 +1,7 @@
 import { isAbsent } from '../../openapi/json-schema/index.ts';
-import { namedOf, type Schema } from '../../openapi/model/index.ts';
-import { addFinding, innerPair } from './comparison.ts';
-import { isSameSchema } from './same-schema.ts';
+import { jsonToText, namedOf, type Schema } from '../../openapi/model/index.ts';
+import { addFinding, innerPair, isSameSchema } from './comparison.ts';
 import { RESTRICTIONS } from './schema-rules.ts';
-import { labelOf, labelsOf, shapeText } from './shape-text.ts';
 import type { SchemaPair, Sides } from './types.ts';
 
 const KEYWORDS = ['oneOf', 'anyOf', 'allOf'] as const;
@@ -33,7 +31,8 @@ export function compareWrapped(pair: SchemaPair): readonly SchemaPair[] | undefi
   addFinding(pair, {
     field: keyword,
     action: isAdded ? 'added' : 'removed',
-    effects: isTyped(wrapper, wrapper[keyword]) ? 'changed' : isAdded ? 'wider' : 'narrower',
+    // Its own types may exclude some of its alternatives.
+    effects: wrapper.type.length > 0 ? 'changed' : isAdded ? 'wider' : 'narrower',
     before: isAdded ? labelOf(kept) : others,
     after: isAdded ? others : labelOf(kept),
   });
@@ -54,23 +53,12 @@ function isBare(schema: Schema): boolean {
   return OWN.every((name) => isAbsent(schema[name]));
 }
 
-/** True for a schema whose own types exclude some of its alternatives. */
-function isTyped({ type: own }: Schema, members: readonly Schema[]): boolean {
-  const isOwn = (name: string): boolean => own.some((one) => one === name || (one === 'number' && name === 'integer'));
-  return own.length > 0 && !members.every(({ type }) => type.length > 0 && type.every(isOwn));
-}
-
-/** Finds the variant that a schema has become, or comes from: by name, contents, title, or as the only one of its type. */
+/** Finds the variant that a schema has become, or comes from: by name, or contents. */
 function findVariant(schema: Schema, members: readonly Schema[]): Schema | undefined {
   const named = namedOf(schema);
   const sameName = members.find((member) => named !== undefined && namedOf(member)?.name === named.name);
   if (sameName !== undefined) return sameName;
-  const same = members.slice(0, MAX_COMPARISONS).find((member) => isSameSchema(schema, member));
-  if (same !== undefined) return same;
-  const free = members.filter((member) => named === undefined && namedOf(member) === undefined);
-  const titled = free.find(({ title }) => title !== undefined && title === schema.title);
-  const [typed, ...others] = free.filter(({ type }) => type.join(' ') === schema.type.join(' '));
-  return titled ?? (others.length > 0 ? undefined : typed);
+  return members.slice(0, MAX_COMPARISONS).find((member) => isSameSchema(schema, member));
 }
 
 /** Compares the members of `oneOf`, `anyOf` and what is left of `allOf`, in any order; yields the pairs of those that are both there. */
@@ -127,4 +115,55 @@ function pairMembers(old: readonly Schema[], now: readonly Schema[]): Members {
     take((schema) => [...rest].find((other) => isSameSchema(schema, other)));
   byKey((schema) => (namedOf(schema) === undefined ? (schema.title ?? schema.type.join(' ')) : undefined));
   return { pairs, removed: open, added: [...rest] };
+}
+
+/** Maximum length of a description, number of names in one, and depth of its nesting. */
+const [MAX_TEXT, MAX_NAMES, MAX_DEPTH] = [100, 3, 2];
+
+/** Describes how a schema is put together: `oneOf(Cat, object {id, name})`. */
+function shapeText(schema: Schema): string {
+  return cut(formOf(schema, 0));
+}
+
+/** Returns a short name of a member of a composition: its own name, its title, or its form. */
+function labelOf(schema: Schema): string {
+  return cut(labelAt(schema, 0));
+}
+
+/** Maximum number of members that a change names. */
+const MAX_MEMBERS = 6;
+
+/** Names the members that were added or removed; undefined for none. */
+function labelsOf(members: readonly Schema[]): string | undefined {
+  const more = members.length - MAX_MEMBERS;
+  const names = members.slice(0, MAX_MEMBERS).map(labelOf).join(', ');
+  return names === '' ? undefined : more > 0 ? `${names} and ${more} more` : names;
+}
+
+function labelAt(schema: Schema, depth: number): string {
+  return namedOf(schema)?.name ?? schema.title ?? formOf(schema, depth);
+}
+
+function formOf(schema: Schema, depth: number): string {
+  if (schema.always !== undefined) return schema.always ? 'any' : 'nothing';
+  if (schema.const !== undefined) return jsonToText(schema.const.json);
+  const types = schema.type.join(' or ');
+  if (depth > MAX_DEPTH) return types || 'any';
+  for (const keyword of ['oneOf', 'anyOf', 'allOf'] as const)
+    if (schema[keyword].length > 0)
+      return `${keyword}(${listOf(schema[keyword].map((member) => labelAt(member, depth + 1)))})`;
+  if (schema.enum.length > 0) return listOf(schema.enum.map(({ value }) => jsonToText(value)));
+  if (schema.properties.length > 0) return `${types || 'any'} {${listOf(schema.properties.map(({ name }) => name))}}`;
+  if (schema.items !== undefined) return `${types || 'any'} of ${labelAt(schema.items, depth + 1)}`;
+  if (schema.required.length > 0) return `${types || 'any'} with ${listOf(schema.required)}`;
+  return types || 'any';
+}
+
+function listOf(names: readonly string[]): string {
+  const more = names.length > MAX_NAMES ? ', …' : '';
+  return names.slice(0, MAX_NAMES).join(', ') + more;
+}
+
+function cut(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text;
 }

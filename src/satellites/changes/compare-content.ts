@@ -3,9 +3,8 @@ import { addFinding, compareObjects, createRoot, pairByKey, wholePair } from './
 import { compareSchemas } from './compare-schema.ts';
 import { isBinary } from '../../portal/samples/index.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { essenceOf } from '../../openapi/standard/media-type.ts';
 import { canonicalMediaType, isSentAsList, isTextual } from './sent-as-text.ts';
-import type { Sides, Subject, Use } from './types.ts';
+import type { Sides, Subject } from './types.ts';
 
 /** Returns the pointers of a part, those of what it is in where one of the documents lacks it. */
 export function placesOf(
@@ -17,23 +16,16 @@ export function placesOf(
 
 /** Compares the schemas, or the media types, of a parameter or header. */
 export function compareValues(subject: Subject, [old, now]: Sides<Field | Parameter>): void {
-  const part = sentAsText(subject, (use) => segmentOf(now, use));
+  const part = sentAsText(subject, 'in' in now && now.in === 'path');
   const root = { ...part.root, isList: isSentAsList(old, now) };
   compareDescribed({ ...part, root }, [old.schema, now.schema]);
   compareContent(subject, [old.content, now.content]);
 }
 
-/** Returns what a parameter in the path is of its segment: `{id}` is a whole one, in `x{id}` and `;id=…` others are beside it. */
-function segmentOf(field: Field | Parameter, { operation }: Use): Use['path'] {
-  if (!('in' in field) || field.in !== 'path') return undefined;
-  const isAlone = field.style !== 'matrix' && operation?.path.split('/').includes(`{${field.name}}`) === true;
-  return isAlone ? 'whole' : 'part';
-}
-
 /** Returns a subject whose values are all sent as text. */
-function sentAsText(subject: Subject, pathOf: (use: Use) => Use['path'] = () => undefined): Subject {
+function sentAsText(subject: Subject, isInPath = false): Subject {
   const { place, uses } = subject.root;
-  const sent = uses.map((use) => ({ ...use, isText: true, path: pathOf(use) }));
+  const sent = uses.map((use) => ({ ...use, isText: true, isInPath }));
   return { ...subject, root: createRoot(place, sent) };
 }
 
@@ -48,7 +40,7 @@ function compareDescribed(subject: Subject, [old, now]: Sides<Schema | undefined
 
 /** Compares the media types of a body, response, parameter or header. */
 export function compareContent(within: Subject, [old, now]: Sides<readonly MediaType[]>): void {
-  for (const pair of pairMediaTypes(old, now)) {
+  for (const pair of pairByKey(old, now, ({ mediaType }) => canonicalMediaType(mediaType))) {
     const mediaType = (pair[0] ?? pair[1])?.mediaType ?? '';
     const place = `${within.place}, ${mediaType}`;
     const root = createRoot(place, within.root.uses);
@@ -65,13 +57,4 @@ export function compareContent(within: Subject, [old, now]: Sides<readonly Media
 function isSameFile(before: MediaType, after: MediaType): boolean {
   const isFile = [before, after].every(({ mediaType, schema }) => isBinary(mediaType, schema));
   return isFile && before.schema?.format !== after.schema?.format;
-}
-
-/** Pairs media types as they are written, then by type and subtype. */
-function pairMediaTypes(old: readonly MediaType[], now: readonly MediaType[]): readonly Sides<MediaType | undefined>[] {
-  const pairs = pairByKey(old, now, ({ mediaType }) => canonicalMediaType(mediaType));
-  const same = pairs.filter(([before, after]) => before !== undefined && after !== undefined);
-  const removed = pairs.flatMap(([before, after]) => (before !== undefined && after === undefined ? [before] : []));
-  const added = pairs.flatMap(([before, after]) => (before === undefined && after !== undefined ? [after] : []));
-  return [...same, ...pairByKey(removed, added, ({ mediaType }) => essenceOf(mediaType))];
 }

@@ -1,48 +1,26 @@
 import { memberToText, type Schema } from '../../openapi/model/index.ts';
 import { isEqual } from '../../openapi/json-schema/index.ts';
 import { addFinding, compareFields, shorten, toText } from './comparison.ts';
-import { isSamePart } from './same-schema.ts';
 import { BESIDE_RULES, EXTENSIBLE_EFFECTS, SCHEMA_RULES, valuesBeyond, type Listed } from './schema-rules.ts';
 import type { Effects, SchemaPair, Sides } from './types.ts';
 
 /** Compares types that have nothing in common, and annotations. */
 export function compareType(pair: SchemaPair): void {
-  compareFields(pair, BESIDE_RULES, withTypes(pair));
+  compareFields(pair, BESIDE_RULES, [pair.old, pair.new]);
 }
 
 /** Compares the keywords beside references: annotations, and null as one more type. */
 export function compareBeside(pair: SchemaPair): void {
   const isInherited = (name: keyof Schema): boolean =>
     [pair.old, pair.new].every((schema) => isEqual(schema[name], schema.reference?.[name]));
-  compareFields(pair, BESIDE_RULES, withTypes(pair), isInherited);
+  compareFields(pair, BESIDE_RULES, [pair.old, pair.new], isInherited);
 }
 
 /** Compares the keywords of two schemas that are values. */
 export function compareKeywords(pair: SchemaPair): void {
-  const { old, new: now } = pair;
-  // Keywords that are part of another edit: of a condition, or of `contains` that is there on one side.
-  const left = new Set<keyof Schema>([
-    ...(isSamePart(old.if, now.if) ? [] : (['then', 'else'] as const)),
-    ...((old.contains === undefined) === (now.contains === undefined) ? [] : (['minContains', 'maxContains'] as const)),
-  ]);
-  compareFields(pair, SCHEMA_RULES, withTypes(pair), (name) => left.has(name));
+  compareFields(pair, SCHEMA_RULES, [pair.old, pair.new]);
   compareEnum(pair);
   compareExtensibleEnum(pair);
-}
-
-/** Returns the schemas with their types; those of its alternatives where only one has its own, as the model gives to those with null. */
-function withTypes({ old, new: now }: SchemaPair): Sides<Schema> {
-  if ((old.type.length === 0) === (now.type.length === 0)) return [old, now];
-  return [
-    { ...old, type: typesOf(old) },
-    { ...now, type: typesOf(now) },
-  ];
-}
-
-function typesOf({ type, oneOf, anyOf }: Schema): Schema['type'] {
-  const members = oneOf.length > 0 ? oneOf : anyOf;
-  if (type.length > 0 || members.some((member) => member.type.length === 0)) return type;
-  return [...new Set(members.flatMap((member) => member.type))];
 }
 
 /** Maximum number of values that a change names. */

@@ -1,9 +1,8 @@
 import { namedOf, type Schema } from '../../openapi/model/index.ts';
 import { matchPattern, type Direction } from '../../openapi/json-schema/index.ts';
-import { addFinding, innerPair, toText, wholePair } from './comparison.ts';
+import { addFinding, ALONE, innerPair, isSameSchema, toText, wholePair } from './comparison.ts';
 import { addStructure, compareChoices, compareWrapped } from './compare-choices.ts';
 import { compareBeside, compareKeywords, compareType } from './compare-keywords.ts';
-import { isSameAlone } from './same-schema.ts';
 import { isOtherType } from './schema-rules.ts';
 import {
   DIRECTIONS,
@@ -91,7 +90,7 @@ function compareAll(pair: SchemaPair, compare: (pair: SchemaPair) => void): void
       ({ effects, pair: found }) =>
         effects !== 'text' && found?.steps.slice(pair.steps.length).every(({ kind }) => kind === 'choice'),
     );
-  if (isTold || isSameAlone(pair.old, pair.new)) return;
+  if (isTold || isSameSchema(pair.old, pair.new, ALONE)) return;
   addFinding(pair, { field: 'structure', action: 'changed', effects: 'changed', isUnseen: true });
 }
 
@@ -147,10 +146,9 @@ function* compareProperties(pair: SchemaPair): Generator<SchemaPair> {
   for (const [name, schema] of old) {
     const other = now.get(name);
     if (other !== undefined) yield innerPair(pair, 'property', name, [schema, other]);
-    else if (!isOfChoice(name, pair.new, pair.old)) addRemoved({ ...pair, name }, schema);
+    else addRemoved({ ...pair, name }, schema);
   }
-  for (const [name, schema] of now)
-    if (!old.has(name) && !isOfChoice(name, pair.old, pair.new)) addAdded({ ...pair, name }, schema);
+  for (const [name, schema] of now) if (!old.has(name)) addAdded({ ...pair, name }, schema);
   for (const name of new Set([...pair.old.required, ...pair.new.required])) {
     const [before, after] = [old.get(name), now.get(name)];
     // Else reported with the property.
@@ -160,12 +158,6 @@ function* compareProperties(pair: SchemaPair): Generator<SchemaPair> {
 
 function mapOf({ properties }: Schema): ReadonlyMap<string, Schema> {
   return new Map(properties.map(({ name, schema }) => [name, schema]));
-}
-
-/** True for a property of a member of a choice that is the whole of the other schema: reported with the choice. */
-function isOfChoice(name: string, { oneOf, anyOf }: Schema, other: Schema): boolean {
-  if (other.oneOf.length + other.anyOf.length > 0) return false;
-  return [...oneOf, ...anyOf].some(({ properties }) => properties.some((property) => property.name === name));
 }
 
 type NamedPair = SchemaPair & { readonly name: string };
@@ -244,20 +236,16 @@ function* compareChild(
 ): Generator<SchemaPair> {
   const [old, now] = [pair.old[field], pair.new[field]];
   const isFree = (schema: Schema | undefined): boolean => schema === undefined || schema.always === true;
-  const hasRest = hasRestAround(pair) || REST.some((name) => (pair.old[name] ?? pair.new[name]) !== undefined);
-  const isEvaluating = isFree(old) && isFree(now) && (old === undefined) !== (now === undefined) && hasRest;
-  if (isFree(old) && isFree(now) && !isEvaluating) return;
+  if (isFree(old) && isFree(now)) return;
   if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
     yield innerPair(pair, kind, name, [old, now]);
     return;
   }
   if (old?.always === false && now?.always === false) return;
-  // `unevaluated…` beside or around a schema does not apply to parts that it evaluates, even where it accepts all.
-  const isNarrower = isEvaluating ? now === undefined : isFree(old) || now?.always === false;
-  const isAdded = isEvaluating ? old === undefined : isFree(old);
+  const isNarrower = isFree(old) || now?.always === false;
   addFinding(pair, {
     field,
-    action: isAdded ? 'added' : isFree(now) ? 'removed' : 'changed',
+    action: isFree(old) ? 'added' : isFree(now) ? 'removed' : 'changed',
     effects: isNarrower ? 'narrower' : 'wider',
     // A map that is written as one declares its values, though none of their names.
     because:

@@ -1,6 +1,7 @@
-import { jsonToText, toJson, type Api, type Schema } from '../../openapi/model/index.ts';
-import { isAbsent, isEqual } from '../../openapi/json-schema/index.ts';
-import { childPointer, pointerTokens, valueAt } from '../../openapi/standard/pointer.ts';
+import { documentOf, jsonToText, toJson, type Api, type Schema } from '../../openapi/model/index.ts';
+import { isAbsent, isEqual, rootOf } from '../../openapi/json-schema/index.ts';
+import { isSame, type Elsewhere } from '../../openapi/json-schema/inclusion/index.ts';
+import { pointerTokens, valueAt } from '../../openapi/standard/pointer.ts';
 import { EXISTENCE, type FieldRules } from './field-rules.ts';
 import type { Action, Comparison, ComparedPart, Finding, SchemaPair, Sides, Step, Subject, Use } from './types.ts';
 
@@ -97,9 +98,6 @@ export function addExistence(subject: Subject, [old, now]: Sides<Existing | unde
   });
 }
 
-/** Fields with objects that have no place of their own in the model. */
-const PLACED: ReadonlySet<string> = new Set(['links', 'encoding', 'prefixEncoding', 'itemEncoding']);
-
 /** Adds the findings of all fields with a rule, but those left out. */
 export function compareFields<Model extends object>(
   subject: Subject,
@@ -129,11 +127,7 @@ function compareField<Model, Name extends keyof Model>(
   const action = actionOf(before, after);
   const effects = rule.effectsOf?.(old, now) ?? rule[action];
   if (effects === 'none') return;
-  const at = PLACED.has(field)
-    ? { ...subject, pointers: placesAmong(subject, (own) => [childPointer(own, field)]) }
-    : subject;
-  const { because } = rule;
-  addFinding(at, { field, action, effects, because, before: show(before), after: show(after) });
+  addFinding(subject, { field, action, effects, because: rule.because, before: show(before), after: show(after) });
 }
 
 function actionOf(before: unknown, after: unknown): Action {
@@ -175,4 +169,35 @@ export function pairByKey<Item>(
     return [item, found];
   });
   return [...pairs, ...[...rest.values()].map((item) => [undefined, item] as const)];
+}
+
+/** Named schemas, and members of values, which are compared on their own. */
+export const ALONE: Elsewhere = {
+  reference: (reference) => /^#\/(?:components\/schemas|definitions)\/[^/]+$/.test(reference),
+  keywords: new Set(['properties', 'items', 'additionalProperties']),
+};
+
+/** Returns true if the document has the same keywords for two schemas, but for annotations, and what is elsewhere. */
+export function isSameSchema(one: Schema, other: Schema, elsewhere?: Elsewhere): boolean {
+  return one === other || isSame(rootOf(documentOf(one), one), rootOf(documentOf(other), other), elsewhere);
+}
+
+/** Returns true for equal fields of two schemas: schemas, and lists and maps of them. */
+export function isSamePart(one: unknown, other: unknown): boolean {
+  const [own, others] = [[one].flat(), [other].flat()];
+  return own.length === others.length && own.every((item, index) => isSameItem(item, others[index]));
+}
+
+function isSameItem(one: unknown, other: unknown): boolean {
+  if (isProperty(one) && isProperty(other)) return one.name === other.name && isSameSchema(one.schema, other.schema);
+  return isSchema(one) && isSchema(other) ? isSameSchema(one, other) : one === other;
+}
+
+/** Returns true for a schema among values of unknown type. */
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'pointers' in value;
+}
+
+function isProperty(value: unknown): value is Schema['properties'][number] {
+  return typeof value === 'object' && value !== null && 'schema' in value;
 }

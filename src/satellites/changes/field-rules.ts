@@ -15,7 +15,7 @@ import type {
   Tag,
 } from '../../openapi/model/index.ts';
 import { shapeOf } from './pair-operations.ts';
-import { canonicalMediaType, isPlain, parametersOf } from './sent-as-text.ts';
+import { canonicalMediaType, isPlain } from './sent-as-text.ts';
 import type { Effects, ObjectName } from './types.ts';
 
 /** Rule of a field: the effects of an edit, and what of its value is compared and shown. */
@@ -170,7 +170,6 @@ export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compar
     required: restriction,
   },
   'media-type': {
-    mediaType: { ...meaning, read: parametersOf },
     description: text,
     examples,
     encoding,

@@ -1,7 +1,7 @@
 export { compareApis, type CompareOptions } from './changes.ts';
 export { createProver, type Documents, type Prover } from './prover.ts';
 export { explainRule, listRules, type Rule, type RuleLevels } from './rules.ts';
-export { isSameSchema } from './same-schema.ts';
+export { isSameSchema } from './comparison.ts';
 export { LEVELS, SECTIONS, sectionOf, type Change, type Level, type Section } from './types.ts';
 export { compareVersions, toHistory, type ComparedVersion } from './history/history.ts';
 export {

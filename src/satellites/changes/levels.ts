@@ -53,8 +53,8 @@ export function effectIn(effects: Finding['effects'], direction: Direction): Eff
 }
 
 /** Returns how values are sent as a key. */
-export function keyOfSent({ direction, isText = false, path }: Sent): string {
-  return `${direction} ${isText} ${path ?? ''}`;
+export function keyOfSent({ direction, isText = false, isInPath = false }: Sent): string {
+  return `${direction} ${isText} ${isInPath}`;
 }
 
 /** Returns the effect in a direction at the place of a finding: below a property that only the other direction has, there is none. */
@@ -126,25 +126,24 @@ export async function judgeIn(finding: Finding, sent: Sent, prover: Prover, isNe
 /** Returns the question about a finding: whether nothing is refused, or which value is. */
 function taskOf(finding: Finding, pair: SchemaPair, sent: Sent): ProofTask {
   const { root } = finding;
-  const { direction, isText = false, path } = sent;
+  const { direction, isText = false, isInPath = false } = sent;
   // Values without a property show that it is required; those with it show what nobody has sent.
   const isMissing = finding.isRequired === true && direction === 'request';
   const field = isMissing ? 'required' : finding.field;
   // Other types are refused, where all is sent as text, by what describes them.
   const hasTypes = pair.old.type.length > 0 && pair.new.type.length > 0 && !isOtherType(pair.old, pair.new);
   const isNamed = isNamedByErrors(field) && (field !== 'type' || hasTypes);
-  const isPart = pair.steps.length > 0;
   const isList = root.isList === true;
   return {
     old: toPlain(pair.old),
     new: toPlain(pair.new),
-    sent: { direction, isText, path: isPart && path !== undefined ? 'part' : path, isList: isList && !isPart },
+    sent: { direction, isText, isInPath, isList: isList && pair.steps.length === 0 },
     isProvable: !hasRestAround(pair),
     whole: {
       old: toPlain(root.old ?? pair.old),
       new: toPlain(root.new ?? pair.new),
       // Uses have operations, which a thread needs not.
-      sent: { direction, isText, path, isList },
+      sent: { direction, isText, isInPath, isList },
     },
     steps: pair.steps.map(({ kind, name, old }) => ({ kind, name, before: old.prefixItems.length })),
     focus: { keyword: KEYWORD_OF[field] ?? field, name: pair.name },

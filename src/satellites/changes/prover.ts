@@ -1,7 +1,7 @@
 import { isSpent, spendOn, type Budget } from '../../openapi/standard/budget.ts';
 import { isRecord } from '../../openapi/standard/record.ts';
 import { jsonToText, toJson, type Json } from '../../openapi/model/index.ts';
-import { inSegment, rootOf, type ReadSchema, type RootSchema } from '../../openapi/json-schema/index.ts';
+import { rootOf, type ReadSchema, type RootSchema } from '../../openapi/json-schema/index.ts';
 import {
   around,
   counterexamples,
@@ -64,8 +64,7 @@ export function createProver(documents: Documents, isEnded: () => boolean = () =
   /** Returns the schema that accepts a value first, as it is sent, and the one that may refuse it. */
   const rolesOf = ({ old, new: now, sent }: Sides): Roles => {
     const [before, after] = [rootOf(documents.old, old), rootOf(documents.new, now)];
-    const given = sent.path === 'whole' ? inSegment(before) : before;
-    return sent.direction === 'request' ? [given, after] : [after, before];
+    return sent.direction === 'request' ? [before, after] : [after, before];
   };
   const optionsFor = (sent: SentWhole): IncludeOptions => ({
     isSpent: isEnded,

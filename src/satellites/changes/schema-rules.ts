@@ -1,8 +1,7 @@
 import type { Schema, SchemaType } from '../../openapi/model/index.ts';
 import { effectOf, isAssertion, KEYWORD_NAMES, toCanonicalText } from '../../openapi/json-schema/index.ts';
-import { toPlainText } from './comparison.ts';
+import { isSamePart, toPlainText } from './comparison.ts';
 import { always, lifecycle, restriction, type FieldRule, type FieldRules } from './field-rules.ts';
-import { isSamePart } from './same-schema.ts';
 import type { Effect, Effects } from './types.ts';
 
 const show = toPlainText;

@@ -4,7 +4,7 @@ import type { Field, Json } from '../../openapi/model/index.ts';
 import type { SentWhole } from './types.ts';
 
 /** Returns the parameters of a media type that say something: UTF-8 is what is sent without them (RFC 8259, 8.1). */
-export function parametersOf(mediaType: string): string {
+function parametersOf(mediaType: string): string {
   const [, ...parameters] = mediaType.split(';').map((part) => part.trim());
   return parameters
     .map((part) =>
@@ -75,11 +75,11 @@ function readText(scalar: Scalar): Json {
   return Number(scalar);
 }
 
-/** Returns true for a value that can be sent in its place: no part of a path has a slash. */
-export function isSendable(value: Json, { path }: SentWhole): boolean {
-  if (path === undefined) return true;
+/** Returns true for a value that can be sent in its place: no segment of a path is empty, or has a slash. */
+export function isSendable(value: Json, { isInPath = false }: SentWhole): boolean {
+  if (!isInPath) return true;
   const texts = scalarsOf(value);
-  return !texts.some((text) => text.includes('/')) && (path === 'part' || isSegment(texts.join(',')));
+  return !texts.some((text) => text.includes('/')) && isSegment(texts.join(','));
 }
 
 function scalarsOf(value: Json): readonly string[] {

@@ -102,12 +102,12 @@ export interface Use {
   readonly isError: boolean;
   /** True where all values are sent as text. */
   readonly isText?: boolean;
-  /** For a parameter in the path, whose text holds no slash: what it is of its segment. A whole one is never empty. */
-  readonly path?: 'whole' | 'part' | undefined;
+  /** True for a parameter in the path, whose text holds no slash. */
+  readonly isInPath?: boolean;
 }
 
 /** Serialization of values, on which proofs and witnesses depend. */
-export type Sent = Pick<Use, 'direction' | 'isText' | 'path'>;
+export type Sent = Pick<Use, 'direction' | 'isText' | 'isInPath'>;
 
 /** Serialization of the whole values of a root. */
 export type SentWhole = Sent & Pick<ComparedPart, 'isList'>;
