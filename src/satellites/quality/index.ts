@@ -1,11 +1,10 @@
-export { CRITERIA, type CriterionId, type Measure } from './score.ts';
+export { CRITERIA, type Count, type CriterionId, type Measure } from './score.ts';
 export { operationName } from './draft.ts';
 export { measureQuality } from './measure-quality.ts';
 export { describeFailure, qualityToData } from './quality-data.ts';
 export {
   FLAWS,
   type AgentCount,
-  type Count,
   type EditAction,
   type ExampleRun,
   type Flaw,

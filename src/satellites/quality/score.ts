@@ -1,6 +1,3 @@
-import type { Draft } from './draft.ts';
-import type { Count } from './types.ts';
-
 export type Measure = 'described' | 'exemplified' | 'errors' | 'constrained' | 'named' | 'linked';
 
 /** The only table of weights: what is counted, and its share of a score. They sum to 100. */
@@ -42,8 +39,17 @@ export function weightOf(criterion: CriterionId): number {
   return WEIGHTS.get(criterion) ?? 0;
 }
 
+/** Number of the things of a criterion that count, of all; a total of 0: nothing can be judged. */
+export interface Count {
+  readonly criterion: CriterionId;
+  readonly counted: number;
+  readonly total: number;
+}
+
 /** Counts things: whether each counts, by its criterion. */
-export function countThings(things: Iterable<Draft>): readonly Count[] {
+export function countThings(
+  things: Iterable<{ readonly criterion: CriterionId; readonly flaw: unknown }>,
+): readonly Count[] {
   const counts = new Map(CRITERIA.map(({ id }) => [id, { criterion: id, counted: 0, total: 0 }]));
   for (const { criterion, flaw } of things) {
     const count = counts.get(criterion);

@@ -1,12 +1,5 @@
 import type { Operation, ParameterIn, Schema, Tag } from '../../openapi/model/index.ts';
-import type { CriterionId } from './score.ts';
-
-/** Number of the things of a criterion that count, of all; a total of 0: nothing can be judged. */
-export interface Count {
-  readonly criterion: CriterionId;
-  readonly counted: number;
-  readonly total: number;
-}
+import type { Count, CriterionId } from './score.ts';
 
 /** Quality of an API as plain data over objects of its model. */
 export interface Quality {
