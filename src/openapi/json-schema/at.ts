@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { childAt, childPointer, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 import { targetOf, type DynamicKeyword } from '../standard/target.ts';
@@ -62,12 +63,11 @@ export function rootAt(at: SchemaAt): RootSchema {
   };
 }
 
-const targets = new WeakMap<object, Map<string, ResolvedSchema | undefined>>();
+const targetsIn = memoize<object, Map<string, ResolvedSchema | undefined>>(() => new Map());
 
 function resolveIn(document: unknown, reference: string): ResolvedSchema | undefined {
   if (!isRecord(document)) return undefined;
-  const known = targets.get(document) ?? new Map<string, ResolvedSchema | undefined>();
-  targets.set(document, known);
+  const known = targetsIn(document);
   if (!known.has(reference)) known.set(reference, findTarget(document, reference));
   return known.get(reference);
 }

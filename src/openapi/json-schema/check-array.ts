@@ -1,18 +1,12 @@
 import { childPointer } from '../standard/pointer.ts';
 import { isNumber } from './check-value.ts';
 import { toCanonicalText } from './equal.ts';
-import { fail, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
+import { checkOf, fail, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
 
 type List = readonly unknown[];
 
 /** Creates the check of a keyword that applies to arrays only. */
-function ofArray(check: (operand: unknown, evaluation: Evaluation<List>) => void): Check {
-  return (operand, evaluation) => {
-    const { value } = evaluation;
-    if (Array.isArray(value)) check(operand, { ...evaluation, value });
-    return true;
-  };
-}
+const ofArray = checkOf<List>(Array.isArray);
 
 export const checkMinItems = ofArray((operand, evaluation) => {
   if (isNumber(operand) && evaluation.value.length < operand) fail(evaluation, 'minItems', operand);

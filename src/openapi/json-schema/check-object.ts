@@ -1,19 +1,11 @@
 import { childPointer } from '../standard/pointer.ts';
 import { getOwn, isRecord, type Fields } from '../standard/record.ts';
 import { isNumber } from './check-value.ts';
-import { resolvedEntries, fail, MAX_ERRORS, type Check, type Evaluation } from './evaluation.ts';
+import { checkOf, resolvedEntries, fail, MAX_ERRORS, type Evaluation } from './evaluation.ts';
 import { isOtherDirection } from './parts.ts';
 
-type ObjectCheck = (operand: unknown, evaluation: Evaluation<Fields>) => void;
-
 /** Creates the check of a keyword that applies to objects only. */
-function ofObject(check: ObjectCheck): Check {
-  return (operand, evaluation) => {
-    const { value } = evaluation;
-    if (isRecord(value)) check(operand, { ...evaluation, value });
-    return true;
-  };
-}
+const ofObject = checkOf<Fields>(isRecord);
 
 export const checkRequired = ofObject((operand, evaluation) => {
   if (Array.isArray(operand)) for (const name of operand) requireName(name, evaluation);

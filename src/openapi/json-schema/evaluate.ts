@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord, type Fields } from '../standard/record.ts';
 import {
@@ -79,7 +80,8 @@ function evaluate(schema: unknown, value: unknown, at: Location, run: Run): Outc
   if (steps !== undefined && (steps.left -= 1) < 0) throw new LimitExceeded();
   // mitigation: steps and depth of a validation
   if (run.steps > MAX_STEPS || run.depth > MAX_DEPTH) throw new LimitExceeded();
-  const { checks, isScope } = checksOf(schema, run.root.readsBesideReferences !== false);
+  const isReference = run.root.readsBesideReferences === false && typeof schema.$ref === 'string';
+  const { checks, isScope } = isReference ? referenceChecksOf(schema) : checksOf(schema);
   const here = isScope ? { ...entered, scope: { schema, base: at.base, next: at.scope } } : entered;
   reportDirection(schema, pointer, run, outcome);
   const evaluation = { schema, value, at: here, run, outcome };
@@ -103,20 +105,10 @@ interface Checks {
   readonly isScope: boolean;
 }
 
-const [ALL_CHECKS, REFERENCE_CHECKS] = [new WeakMap<Fields, Checks>(), new WeakMap<Fields, Checks>()];
+const checksOf = memoize((schema: Fields) => listChecks(schema, Object.keys(schema).filter(isKeyword).sort(byOrder)));
+const referenceChecksOf = memoize((schema: Fields) => listChecks(schema, ['$ref']));
 
-function checksOf(schema: Fields, readsBesideReferences: boolean): Checks {
-  const known = readsBesideReferences ? ALL_CHECKS : REFERENCE_CHECKS;
-  const found = known.get(schema);
-  if (found !== undefined) return found;
-  const listed = listChecks(schema, readsBesideReferences);
-  known.set(schema, listed);
-  return listed;
-}
-
-function listChecks(schema: Fields, readsBesideReferences: boolean): Checks {
-  const isReference = !readsBesideReferences && typeof schema.$ref === 'string';
-  const names = isReference ? (['$ref'] as const) : Object.keys(schema).filter(isKeyword).sort(byOrder);
+function listChecks(schema: Fields, names: readonly KeywordName[]): Checks {
   const checks = names.flatMap((name): Checks['checks'] => {
     const { check } = KEYWORDS[name];
     return check !== undefined && isWellFormed(name, schema) ? [[schema[name], check]] : [];

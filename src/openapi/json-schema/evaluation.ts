@@ -94,6 +94,16 @@ export interface Evaluation<Value = unknown> {
 /** Checks a value against the operand of a keyword; returns false if no further keyword matters. */
 export type Check<Value = unknown> = (operand: unknown, evaluation: Evaluation<Value>) => boolean | undefined;
 
+/** Returns a function that creates the checks of keywords that apply to one kind of values only. */
+export function checkOf<Value>(isKind: (value: unknown) => value is Value) {
+  return (check: (operand: unknown, evaluation: Evaluation<Value>) => void): Check =>
+    (operand, evaluation) => {
+      const { value } = evaluation;
+      if (isKind(value)) check(operand, { ...evaluation, value });
+      return true;
+    };
+}
+
 /** Maximum number of errors of one value. */
 export const MAX_ERRORS = 50;
 

@@ -1,8 +1,7 @@
 import { bundleDocument } from '../document/bundle/index.ts';
 import { type Position, positionIn } from '../document/read/index.ts';
-import type { LintReport } from '../../satellites/lint/worker/index.ts';
 import type { Api, Problem } from '../model/index.ts';
-import { loadApis, loadReports, type ApisOptions } from './load.ts';
+import { loadApis, type ApisOptions } from './load.ts';
 import { shared } from './shared.ts';
 import type { LoadedApis, LoadedDocument } from './types.ts';
 
@@ -16,7 +15,7 @@ export {
   type LintReport,
 } from '../../satellites/lint/worker/index.ts';
 export { joinReports, leftOutOf } from './left-out.ts';
-export { lintApis, rulesFor } from './load.ts';
+export { getReports, lintApis, rulesFor } from './load.ts';
 export type { ApisOptions, LintOptions, LintResult } from './load.ts';
 export type { FindLast, LastDocument, LoadedApis, UnreadDocument } from './types.ts';
 export {
@@ -53,11 +52,6 @@ export function getApis(options: ApisOptions): Promise<LoadedApis> {
     if (shared.loads.get(key) === load) shared.loads.delete(key);
   });
   return load;
-}
-
-/** Lints documents in the background, for callers of `getApis` with `lint: false`: all, or those of these files. */
-export function getReports(options: ApisOptions, files?: readonly string[]): Promise<readonly LintReport[]> {
-  return loadReports(options, files);
 }
 
 /**

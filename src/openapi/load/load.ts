@@ -92,8 +92,8 @@ export async function loadApis(options: ApisOptions): Promise<LoadedApis> {
   return { apis, reports: joinReports(await reports, apis), files: [...files], unread };
 }
 
-/** Lints documents, in the order of their list: all, or those of these files. */
-export async function loadReports(options: ApisOptions, files?: readonly string[]): Promise<readonly LintReport[]> {
+/** Lints documents in the background, for callers of `getApis` with `lint: false`, in the order of their list: all, or those of these files. */
+export async function getReports(options: ApisOptions, files?: readonly string[]): Promise<readonly LintReport[]> {
   const documents = listDocuments(options, () => undefined);
   return lintDocuments(options, files === undefined ? documents : documents.filter(({ file }) => files.includes(file)));
 }

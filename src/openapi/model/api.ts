@@ -1,12 +1,12 @@
 import { keepFromDevices } from '../../characters/devices.ts';
-import { readTopics, webhookEntries, readLinks, readLogo, readMeta } from '../standard/extensions/index.ts';
+import { readTopics, webhookEntries, readLinks, readLogo, readMeta, readText } from '../standard/extensions/index.ts';
 import type { Api, Operation, Problem, Topic, Contact, Info, License } from './types/index.ts';
-import { rootNode, type DocumentContext, type DocumentNode } from '../document/node.ts';
+import { DocumentNode, rootNode, type DocumentContext } from '../document/node.ts';
+import { startAt, walk } from '../document/walk.ts';
+import { childKind, isAuthors, type Kind } from '../standard/grammar.ts';
 import { isOpenApi33, versionOf } from '../standard/versions.ts';
 import { toJson } from '../document/read/index.ts';
 import { createContext, type NormalizeContext } from './context.ts';
-import { normalizeExternalDocs } from './external-docs.ts';
-import { listMissing } from './missing.ts';
 import { normalizePathItem } from './path-item.ts';
 import { createSlugs, titleToSlug, toHash, toSlug } from './slug.ts';
 import type { FilteredDocument } from '../document/filter/index.ts';
@@ -14,7 +14,7 @@ import { arrangeTags } from './tag-tree.ts';
 import { childAt, pointerTokens, valueAt } from '../standard/pointer.ts';
 import { basename } from 'node:path';
 import { CONTACT_WORDS, INFO_WORDS } from './types/api.ts';
-import { readTextFields } from './text-fields.ts';
+import { normalizeExternalDocs, readTextFields } from './text-fields.ts';
 
 /** Filtered document, with its name in the list of APIs. */
 export interface ApiSource {
@@ -107,6 +107,23 @@ function normalizeTopics(root: DocumentNode): readonly Topic[] {
   return readTopics(root).map(({ title, content }) => {
     return { id: slugs.take(toSlug(title) || `topic-${toHash(title)}`), title, content };
   });
+}
+
+/** Kinds whose missing objects no operation or schema shows in their place. */
+const PLACELESS: ReadonlySet<Kind> = new Set(['pathItem', 'link', 'example', 'securityScheme']);
+
+/** Lists the broken references of a bundled document that only the page of its API names. */
+function listMissing(root: DocumentNode): readonly string[] {
+  const found = new Set<string>();
+  const seen = new Set<unknown>();
+  walk<Kind, undefined>([startAt(root.value, 'root')], childKind, ({ value, kind }) => {
+    if (isAuthors(kind) || seen.has(value)) return false;
+    seen.add(value);
+    const missing = PLACELESS.has(kind) ? readText(new DocumentNode(root.context, value, '#'), 'missing') : undefined;
+    if (missing !== undefined) found.add(missing);
+    return true;
+  });
+  return [...found];
 }
 
 function distinct(problems: readonly Problem[]): readonly Problem[] {

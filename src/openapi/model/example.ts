@@ -1,10 +1,10 @@
-import type { Example } from './types/index.ts';
+import type { Example, Json } from './types/index.ts';
+import { rootAt, validate } from '../json-schema/index.ts';
 import type { DocumentNode } from '../document/node.ts';
 import { foreignExamples, readText } from '../standard/extensions/index.ts';
 import { childPointer } from '../standard/pointer.ts';
 import { isRecord } from '../standard/record.ts';
 import { boxOf } from '../document/read/index.ts';
-import { isEmptyNull } from './empty-null.ts';
 import { createMemo, normalizeReference } from './reference.ts';
 
 const examples = createMemo<Example>();
@@ -46,6 +46,15 @@ function withoutNulls(examples: readonly Example[], owner: DocumentNode): readon
     ({ summary, description, value, dataValue, externalValue }) =>
       (summary ?? description ?? dataValue ?? externalValue) !== undefined || !isEmptyNull(value?.json, owner),
   );
+}
+
+/** Returns true for an example that is null where the schema does not allow it: serializers write it for a field without a value. */
+export function isEmptyNull(json: Json | undefined, owner: DocumentNode): boolean {
+  if (json !== null) return false;
+  // A schema, and a parameter of Swagger 2.0, is its own.
+  const { pointer } = owner.child('schema') ?? owner;
+  const { errors } = validate(rootAt({ document: owner.context.root, pointer }), null);
+  return errors.some(({ ambiguous }) => ambiguous !== true);
 }
 
 /** Creates an example with a value only. */

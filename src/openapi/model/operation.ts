@@ -15,8 +15,6 @@ import type { Badge, Callback, MediaType, Operation, RequestBody, SecurityRequir
 import { OPERATION_WORDS } from './types/operation.ts';
 import type { DocumentNode, FindOperation } from '../document/node.ts';
 import type { NormalizeContext } from './context.ts';
-import { normalizeExternalDocs } from './external-docs.ts';
-import { missingOf } from './missing.ts';
 import {
   separateCredentials,
   mergeParameters,
@@ -34,7 +32,7 @@ import { isHash, operationTitle } from './operation-title.ts';
 import { toHash, toSlug } from './slug.ts';
 import { normalizeSwaggerBody } from './swagger-body.ts';
 import type { TagEntry } from './tag.ts';
-import { readTextFields } from './text-fields.ts';
+import { normalizeExternalDocs, readTextFields } from './text-fields.ts';
 
 /** Location of an operation: its path item, method in upper case, and node. */
 export interface OperationPlace {
@@ -133,6 +131,13 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   for (const callback of place.readCallbacks(context, node)) callbacks.push(callback);
   findSuccessor(operation, node);
   return operation;
+}
+
+/** Lists the broken references of an operation's parameters, those of its path item among them, and of its callbacks. */
+function missingOf(parameters: readonly DocumentNode[], operation: DocumentNode): readonly string[] {
+  const callbacks = operation.child('callbacks')?.entries() ?? [];
+  const written = [...parameters, ...callbacks.map(([, node]) => node)];
+  return [...new Set(written.flatMap((node) => node.missing() ?? []))];
 }
 
 /** Marks the schemas of a body or response as expanded; copies it, as other operations may share it. */

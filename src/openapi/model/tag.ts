@@ -2,9 +2,8 @@ import { isMarked, readMeta, readText } from '../standard/extensions/index.ts';
 import { TAG_WORDS } from './types/api.ts';
 import type { Operation, Tag } from './types/index.ts';
 import type { DocumentNode } from '../document/node.ts';
-import { normalizeExternalDocs } from './external-docs.ts';
 import type { Mutable } from './mutable.ts';
-import { toLine, readTextFields } from './text-fields.ts';
+import { normalizeExternalDocs, readTextFields, toLine } from './text-fields.ts';
 import { createSlugs, RESERVED_SLUGS, toHash, toSlug } from './slug.ts';
 import { childPointer } from '../standard/pointer.ts';
 

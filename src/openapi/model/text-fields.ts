@@ -1,5 +1,6 @@
 import { readText } from '../standard/extensions/index.ts';
 import type { DocumentNode } from '../document/node.ts';
+import type { ExternalDocs } from './types/index.ts';
 
 /** Reads texts of an object, vendor extensions by their meaning; all undefined without the object. */
 export function readTextFields<Name extends string>(
@@ -23,4 +24,17 @@ function holds<Name extends string>(
 /** Collapses white space and line breaks of a title. */
 export function toLine(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Normalizes the external documentation of a root, tag, operation or schema.
+ * https://spec.openapis.org/oas/v3.2.0.html#external-documentation-object
+ */
+export function normalizeExternalDocs(owner: DocumentNode): ExternalDocs | undefined {
+  const node = owner.object('externalDocs');
+  if (node === undefined) return undefined;
+  const url = node.words('url');
+  if (url !== undefined) return { url, description: node.words('description') };
+  node.problem('`externalDocs` has no `url`.', undefined, 'Give it `url`.');
+  return undefined;
 }

@@ -98,11 +98,7 @@ export class References {
     if ('message' in start) return start;
     if (fragment === '' || fragment === '/') return start;
     if (!fragment.startsWith('/')) return this.#anchor(start, fragment, reference);
-    const target = this.#walk(start, fragment, reference, hops);
-    if (!('message' in target)) return target;
-    // A key may contain a percent sign that the author did not escape.
-    const literal = this.#walk(start, fragment, reference, hops, false);
-    return 'message' in literal ? target : literal;
+    return this.#walk(start, fragment, reference, hops);
   }
 
   #open(source: SourceFile, uri: string): DocumentFile | ResolutionError {
@@ -128,15 +124,9 @@ export class References {
     }
   }
 
-  #walk(
-    start: DocumentFile,
-    fragment: string,
-    reference: string,
-    hops: number,
-    percent = true,
-  ): DocumentFile | ResolutionError {
+  #walk(start: DocumentFile, fragment: string, reference: string, hops: number): DocumentFile | ResolutionError {
     let part = start;
-    for (const token of pointerTokens(`#${fragment}`, percent) ?? []) {
+    for (const token of pointerTokens(`#${fragment}`) ?? []) {
       let next = childOf(part, token);
       // Parts on the path may be references themselves.
       for (let count = hops; next === undefined && count <= maxHops; count += 1) {

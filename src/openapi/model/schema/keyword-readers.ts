@@ -4,7 +4,7 @@ import type { Json, JsonNumber, Property, Schema, SchemaType, Xml } from '../typ
 import type { DocumentNode } from '../../document/node.ts';
 import { isWellFormed, TYPES } from '../../json-schema/index.ts';
 import { isRecord } from '../../standard/record.ts';
-import { isEmptyNull } from '../empty-null.ts';
+import { isEmptyNull } from '../example.ts';
 import type { Draft } from './keyword.ts';
 
 /** Returns the schema at a child node. */

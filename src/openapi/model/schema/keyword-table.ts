@@ -1,6 +1,6 @@
 import { isMarked, readExtensibleEnum, readFreeKeyName, readText } from '../../standard/extensions/index.ts';
 import type { JsonNumber, Schema } from '../types/index.ts';
-import { normalizeExternalDocs } from '../external-docs.ts';
+import { normalizeExternalDocs } from '../text-fields.ts';
 import { intersectEnums, normalizeEnum } from './enum.ts';
 import {
   annotation,
