@@ -29,7 +29,7 @@ export default defineConfig(
   {
     // The files that may put HTML into a page: what they are given is made and sanitised by src/markup, or is JSON.
     files: ['**/*.astro'],
-    ignores: ['ui/Markdown', 'ui/CodeBlock', 'guide/GuideText', 'layout/Head', 'layout/StructuredData'].map(
+    ignores: ['ui/Markdown', 'ui/CodeBlock', 'guide/GuideText', 'layout/Head'].map(
       (name) => `src/site/html/${name}.astro`,
     ),
     rules: { 'astro/no-set-html-directive': 'error' },

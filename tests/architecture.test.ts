@@ -104,36 +104,6 @@ test('pages change at four widths of the window', () => {
   expect(widths).toEqual(new Set(['480px', '768px', '1024px', '1200px']));
 });
 
-describe('a type of the model has its places', () => {
-  const TYPES = [
-    'api',
-    'tag',
-    'operation',
-    'parameter',
-    'header',
-    'media-type',
-    'request-body',
-    'response',
-    'example',
-    'schema',
-    'security-scheme',
-    'security-requirement',
-    'server',
-    'callback',
-    'link',
-  ] as const;
-
-  // Parameters and headers are drawn as property rows, schemas as groups of rows.
-  const DRAWN = TYPES.map((type) =>
-    type === 'parameter' || type === 'header' ? 'property' : type === 'schema' ? 'row-group-body' : type,
-  );
-
-  test.each([...new Set(DRAWN)])('%s is drawn by a component', (type) => {
-    const name = type.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-    expect(files.map((file) => file.path)).toContain(`src/site/html/reference/${name}.astro`);
-  });
-});
-
 function read(folder: string): SourceFile[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|js|mjs|astro|css|mdx?)$/.test(entry.name))

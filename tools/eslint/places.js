@@ -128,7 +128,6 @@ export const WORDS = [
       'src/site/html/guide/GuideText',
       'src/site/html/ui/CodeBlock',
       'src/site/html/layout/Head',
-      'src/site/html/layout/StructuredData',
     ],
   },
   {
