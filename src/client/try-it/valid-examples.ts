@@ -1,6 +1,6 @@
 import { inSegment, rootAt, type RootSchema } from '../../openapi/json-schema/index.ts';
 import { concreteMediaType, isJsonType, isRange } from '../../openapi/standard/media-type.ts';
-import { findError, findErrorOfText, generate, subtypesIn } from '../../openapi/json-schema/generate/index.ts';
+import { findError, findErrorOfText, generate } from '../../openapi/json-schema/generate/index.ts';
 import { isForm, withExampleRows } from './form-rows.ts';
 import { firstOf, resolved } from './resolved.ts';
 import { fieldsOf, isFields, without, type Fields } from './protocol.ts';
@@ -21,7 +21,7 @@ export function withValidParameter(parameter: Fields, document: Fields, sampled?
   const isValid = (value: unknown): boolean =>
     (isBody ? findError(root, value, 'request') : findErrorOfText(root, value)) === undefined;
   const isRequired = isInPath || isBody || parameter.required === true;
-  const make = (): unknown => (isRequired ? (sampled ?? generateFrom(root, document)) : undefined);
+  const make = (): unknown => (isRequired ? (sampled ?? generateFrom(root)) : undefined);
   const valid = withoutRefused(parameter, schema, document, { isValid, make });
   if (!isBody || valid.example === undefined) return valid;
   return { ...without(valid, 'example'), schema: { ...fieldsOf(valid.schema), example: valid.example } };
@@ -39,7 +39,7 @@ export function withValidBody(body: unknown, document: Fields): unknown {
     const content = entries.map(([mediaType, media]): [string, unknown] => {
       if (!isForm(mediaType) || !isFields(media)) return [mediaType, media];
       const root = { ...rootAt({ document, pointer: '#' }), schema: media.schema };
-      return [mediaType, withExampleRows(media, document, () => generateFrom(root, document))];
+      return [mediaType, withExampleRows(media, document, () => generateFrom(root))];
     });
     return { ...valid, content: Object.fromEntries(content) };
   });
@@ -77,12 +77,12 @@ function withValidMedia(mediaType: string, media: unknown, document: Fields): un
   const isText = (value: unknown): boolean => typeof value === 'string' && (!isJson || /^\s*[[{]/.test(value));
   return withoutRefused(media, media.schema, document, {
     isValid: (value) => isText(value) || findError(root, value, 'request') === undefined,
-    make: () => generateFrom(root, document),
+    make: () => generateFrom(root),
   });
 }
 
-function generateFrom(root: RootSchema, document: Fields): unknown {
-  return generate(root, { direction: 'request', subtypesOf: subtypesIn(document) }).value;
+function generateFrom(root: RootSchema): unknown {
+  return generate(root, { direction: 'request' }).value;
 }
 
 interface Judge {

@@ -58,6 +58,7 @@ export function rootAt(at: SchemaAt): RootSchema {
   const { document } = at;
   return {
     schema: schemaAt(at),
+    document,
     resolve: (ref) => resolveIn(document, ref),
     readsBesideReferences: versionOf(document).readsBesideReferences,
   };

@@ -12,6 +12,8 @@ export interface ResolvedSchema {
 /** Schema with the references that it needs. */
 export interface RootSchema {
   readonly schema: unknown;
+  /** Document of the schema, by which generated values of its references are known, and schemas that derive from others. */
+  readonly document?: unknown;
   /** Resolves a `$ref` relative to `base`; undefined if it cannot be resolved: nothing is asserted then. */
   readonly resolve: (ref: string, base: string) => ResolvedSchema | undefined;
   /** Base of the schema's own references: its file, or empty if all references are absolute. */

@@ -1,6 +1,6 @@
 import { memoize } from '../../cache/memoize.ts';
 import { schemaAt } from '../../openapi/json-schema/index.ts';
-import { generate, memoOf, subtypesIn, type Generated } from '../../openapi/json-schema/generate/index.ts';
+import { generate, type Generated } from '../../openapi/json-schema/generate/index.ts';
 import { documentOf, type Json, type Schema } from '../../openapi/model/index.ts';
 import { sideOf, type ValueDirection } from './direction.ts';
 import { rootIn, type ValuePlace } from './judge.ts';
@@ -35,13 +35,7 @@ function exampleOf(schema: Schema, options: ExampleOptions): Generated {
   if (schema.always === false || schema.missing !== undefined) return NONE;
   const document = documentOf(schema);
   const prefer = variants.flatMap(({ pointers }) => pointers.map((pointer) => schemaAt({ document, pointer })));
-  const side = sideOf(direction);
-  return generate(rootIn(schema, place), {
-    subtypesOf: subtypesIn(document),
-    direction: side,
-    prefer,
-    memo: memoOf(document),
-  });
+  return generate(rootIn(schema, place), { direction: sideOf(direction), prefer });
 }
 
 /** Returns the example of a direction, which is that of each unless the schema has parts of one direction. */

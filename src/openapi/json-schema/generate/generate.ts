@@ -1,16 +1,18 @@
+import { memoize } from '../../../cache/memoize.ts';
 import { isSpent, spend, spendOn, type Budget } from '../../standard/budget.ts';
-import { isJson, type Json } from '../../standard/json.ts';
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { isJson, isObject, type Json } from '../../standard/json.ts';
+import { isRecord, listOf, type Fields } from '../../standard/record.ts';
 import type { Direction, ValidationError } from '../errors.ts';
-import type { RootSchema, ValidateOptions } from '../evaluation.ts';
+import type { RootSchema } from '../evaluation.ts';
 import { isWellFormed } from '../keywords.ts';
-import { arrayOf, objectsOf } from './compound.ts';
-import { enumerated, gather, type Choosing, type Gathered } from './gather.ts';
-import { recall, type Memo } from './memo.ts';
+import type { Part } from '../parts.ts';
+import { commonTypes, impliedTypes, namedTypes, type TypeName } from '../types.ts';
+import { arrayOf, authorsValue, objectsOf, textIn } from './compound.ts';
+import { errorsOf, gather, isAccepted, isAmbiguous, type Gathered } from './gather.ts';
+import type { Known, Made, Slot, Walk } from './gather.ts';
 import { numbersOf } from './number.ts';
 import { textsOf } from './text.ts';
-import { errorsOf, isAmbiguous, shapesOf, type Slot, type Walk } from './walk.ts';
-import { authorsValue, textIn } from './written.ts';
+import { wordFor } from './words.ts';
 
 export interface GenerateOptions {
   /** Undefined for a value of both directions. */
@@ -21,15 +23,9 @@ export interface GenerateOptions {
   readonly now?: Date | undefined;
   /** Variants that are chosen where they are among the members of a choice of the whole value. */
   readonly prefer?: readonly unknown[] | undefined;
-  /** Name of the parameter or property. */
-  readonly name?: string | undefined;
   readonly budget?: Budget | undefined;
   /** Number of schemas that all calls with it may apply or read; mutated. */
   readonly steps?: { left: number } | undefined;
-  /** Lists the references to the schemas that derive from a base; none without it. */
-  readonly subtypesOf?: Choosing['subtypesOf'] | undefined;
-  /** Values that were generated before; not used for random values. */
-  readonly memo?: Memo | undefined;
 }
 
 /** Generated value: valid, or the nearest one and the rules that it breaks. */
@@ -46,17 +42,11 @@ export interface Generated {
 const BUDGET: Budget = { values: 400, bytes: 200_000 };
 /** Maximum number of schemas that are applied or read for one attempt. */
 const MAX_STEPS = 30_000;
-const NONE: ReadonlySet<unknown> = new Set();
-
 /**
- * Maximum depths of optional members, tried in turn until a value fits the budget: breadth takes precedence over depth. The last ones are
- * for values of which only some optional members fit, and for required members that need more than the usual budget.
+ * Maximum depths of optional members, tried in turn until a value fits the budget: breadth takes precedence over depth. At the last ones
+ * only some of the optional members fit, and required ones may need more than the usual budget.
  */
-const ATTEMPTS = [
-  ...[8, 5, 3].map((depth) => ({ depth, factor: 1, isLast: false })),
-  { depth: 2, factor: 1, isLast: true },
-  { depth: 0, factor: 20, isLast: true },
-];
+const [DEPTHS, LAST_DEPTH, LEAST_FACTOR] = [[8, 5, 3, 2, 0], 2, 20];
 
 /**
  * Generates a value of a schema: the author's values where they are valid, with the required members that they lack, else generated ones.
@@ -66,184 +56,194 @@ export function generate(root: RootSchema, given: GenerateOptions): Generated {
   const { direction, random, now, prefer = [], budget = BUDGET } = given;
   const all = given.steps ?? { left: Infinity };
   const trace = { isDirected: false, entered: new Set<Fields>() };
-  const isFixed = random === undefined && now === undefined;
-  const options: ValidateOptions = { direction, trace };
+  const memo = random === undefined && now === undefined && isRecord(root.document) ? memoOf(root.document) : undefined;
   let nearest: Pick<Generated, 'nearest' | 'errors'> = { nearest: undefined, errors: [] };
-  for (const { depth, factor, isLast } of ATTEMPTS) {
+  for (const depth of DEPTHS) {
     // A value that the budget did not end has the same fault with less depth.
     if (nearest.nearest !== undefined && depth > 0) continue;
+    const isLast = depth <= LAST_DEPTH;
     const most = Math.min(MAX_STEPS, all.left);
     const steps = { left: most };
-    const memo = isFixed && !isLast ? given.memo : undefined;
     const walk: Walk = {
-      ...{ root, options: { ...options, steps }, random, now, depth, steps },
-      ...{ prefer: new Set(prefer), subtypesOf: given.subtypesOf ?? (() => []), around: new Set() },
-      budget: { values: budget.values * factor, bytes: budget.bytes },
-      ...{ last: { text: undefined }, trace, memo: prefer.length === 0 ? memo : undefined },
-      make: (schemas, slot) => make(schemas, inner, slot),
+      ...{ root, random, now, depth, steps, trace, options: { direction, trace, steps }, around: new Set() },
+      budget: { ...budget, values: budget.values * (depth === 0 ? LEAST_FACTOR : 1) },
+      memo: isLast ? undefined : memo,
+      make: (schemas, slot) => make(schemas, walk, slot),
     };
-    const inner: Walk = { ...walk, prefer: NONE, memo };
-    const made = make([root.schema], walk, { level: 0, name: given.name });
+    const made = walk.make([root.schema], { level: 0, prefer })?.value;
     all.left -= most - steps.left;
-    const isOver = isSpent(walk.budget) || steps.left <= 0;
-    if (made === undefined || (isOver && !isLast)) continue;
-    const errors = errorsOf([root.schema], made, { root, options, steps: { left: MAX_STEPS } });
+    if (made === undefined || (!isLast && isOver(walk))) continue;
+    const judged = { direction, trace, steps: { left: MAX_STEPS } };
+    const errors = errorsOf([root.schema], made, { ...walk, options: judged });
     if (errors.every(isAmbiguous)) return { value: made, nearest: made, errors, isDirected: trace.isDirected };
     if (nearest.nearest === undefined) nearest = { nearest: made, errors };
   }
   return { value: undefined, ...nearest, isDirected: trace.isDirected };
 }
 
-/** Maximum nesting of generated values. */
-const MAX_LEVEL = 40;
-/** Maximum number of combinations of choices of a value, and of candidates of one, and after one that several members of `oneOf` match. */
-const [MAX_TURNS, MAX_CANDIDATES, MAX_LATER] = [16, 60, 10];
-
-/** Generates a value that is likely to match schemas in a place; undefined where they allow none, or the recursion ends. */
-function make(schemas: readonly unknown[], walk: Walk, slot: Slot): Json | undefined {
-  const { budget, steps } = walk;
-  // mitigation: depth of generated values
-  if (isSpent(budget) || steps.left <= 0 || slot.level > MAX_LEVEL) return undefined;
-  return recall(schemas, walk, slot, () => create(schemas, walk, slot));
+function isOver({ budget, steps }: Walk): boolean {
+  return isSpent(budget) || steps.left <= 0;
 }
 
-function create(schemas: readonly unknown[], walk: Walk, slot: Slot): Json | undefined {
-  const { around, trace, last } = walk;
-  const gathered = gather(schemas, walk, 0, slot.index);
-  const { parts } = gathered;
-  const entered = parts.flatMap(({ schema, isWhole }) => (isWhole && hasMembers(schema) ? [schema] : []));
-  for (const schema of entered) trace.entered.add(schema);
-  if (entered.some((schema) => around.has(schema))) return undefined;
-  for (const schema of entered) around.add(schema);
-  const made = choose(gathered, schemas, walk, slot);
-  for (const schema of entered) around.delete(schema);
-  last.text = typeof made === 'number' ? textIn(parts, made) : undefined;
+/** Values of the references of a document by place and direction. */
+const memoOf = memoize<object, Map<string, Known>>(() => new Map());
+/** Maximum nesting of generated values. */
+const MAX_LEVEL = 40;
+
+/**
+ * Generates a value that is likely to match schemas in a place; undefined where they allow none, or the recursion ends. A reference has
+ * the value that it had in a place of the same kind, at its cost, unless the budget or a schema around it ended that.
+ */
+function make(schemas: readonly unknown[], walk: Walk, slot: Slot): Made | undefined {
+  const { budget, steps, memo, options, depth, trace, around } = walk;
+  const { level, name = '', prefer = [], ...place } = slot;
+  // mitigation: depth of generated values
+  if (isOver(walk) || level > MAX_LEVEL) return undefined;
+  const [schema, ...others] = schemas;
+  const isAlone = others.length === 0 && isRecord(schema) && Object.keys(schema).join() === '$ref';
+  if (memo === undefined || prefer.length > 0 || !isAlone) return create(schemas, walk, slot);
+  const key = JSON.stringify([schema.$ref, options.direction, Math.max(depth - level, 0), wordFor(name), place]);
+  const isInside = (entered: ReadonlySet<Fields>): boolean => [...around].some((one) => entered.has(one));
+  const known = memo.get(key);
+  if (known !== undefined && !isInside(known.entered)) {
+    spend(budget, known.values, known.bytes);
+    steps.left -= known.steps;
+    for (const one of known.entered) trace.entered.add(one);
+    trace.isDirected ||= known.isDirected;
+    return known.made;
+  }
+  const before = { ...budget, steps: steps.left, ...trace };
+  Object.assign(trace, { entered: new Set(), isDirected: false });
+  const made = create(schemas, walk, slot);
+  const { entered, isDirected } = trace;
+  for (const one of entered) before.entered.add(one);
+  Object.assign(trace, { entered: before.entered, isDirected: isDirected || before.isDirected });
+  const cost = { values: before.values - budget.values, bytes: before.bytes - budget.bytes };
+  if (!isOver(walk) && !isInside(entered))
+    memo.set(key, { made, entered, isDirected, steps: before.steps - steps.left, ...cost });
   return made;
 }
 
 const MEMBERS = [
-  ...(['allOf', 'properties', 'additionalProperties', 'patternProperties'] as const),
-  ...(['items', 'prefixItems', 'contains'] as const),
+  'allOf',
+  'properties',
+  'additionalProperties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'contains',
 ];
+/** Number that random indexes are below. */
+const MAX_INDEX = 120;
 
-function hasMembers(schema: Fields): boolean {
-  return MEMBERS.some((keyword) => schema[keyword] !== undefined);
+function create(schemas: readonly unknown[], walk: Walk, place: Slot): Made | undefined {
+  const { around, trace, random } = walk;
+  const slot = random === undefined ? place : { ...place, index: Math.floor(random() * MAX_INDEX) };
+  const gathered = gather(schemas, walk, 0, slot);
+  const { parts } = gathered;
+  const whole = parts.flatMap(({ schema, isWhole }) => (isWhole ? [schema] : []));
+  const entered = whole.filter((schema) => MEMBERS.some((keyword) => schema[keyword] !== undefined));
+  for (const schema of entered) trace.entered.add(schema);
+  if (entered.some((schema) => around.has(schema))) return undefined;
+  for (const schema of entered) around.add(schema);
+  const value = choose(gathered, schemas, walk, slot);
+  for (const schema of entered) around.delete(schema);
+  return value === undefined ? undefined : { value, text: textIn(parts, value) };
 }
 
+/** Maximum number of combinations of choices of a value, of candidates of one, and of those of one type. */
+const [MAX_TURNS, MAX_CANDIDATES, MAX_ALIKE] = [16, 60, 20];
 /** Keywords of which a value that is generated by others may break a rule: each candidate is validated. */
 const JUDGED = [
-  ...(['enum', 'const', 'not', 'if', 'contains', 'dependentSchemas', 'dependencies'] as const),
+  ...(['enum', 'const', 'not', 'if', 'contains', 'dependentSchemas', 'dependentRequired', 'dependencies'] as const),
   ...(['maxProperties', 'patternProperties', 'propertyNames', 'uniqueItems'] as const),
 ];
 
-/** Returns the author's value, else the first candidate; the first valid one where it may be another. */
+/** Returns the author's value, else the first valid candidate that says something; the first one where all are valid. */
 function choose(first: Gathered, schemas: readonly unknown[], walk: Walk, slot: Slot): Json | undefined {
-  const { random, budget, steps } = walk;
   const { parts, combinations } = first;
-  const own = random === undefined ? authorsValue(parts, schemas, walk, slot) : undefined;
-  if (own !== undefined && (spendOn(budget, own) || slot.level === 0)) return own;
+  const own = walk.random === undefined ? authorsValue(parts, schemas, walk, slot) : undefined;
+  if (own !== undefined) {
+    spendOn(walk.budget, own);
+    return own;
+  }
   const isSure = combinations === 1 && parts.every(({ schema }) => JUDGED.every((name) => schema[name] === undefined));
-  let best: { readonly value: Json; readonly rank: number } | undefined;
-  let count = 0;
+  let [count, nearest, empty]: [number, Json?, Json?] = [0];
   for (const value of candidatesOf(first, schemas, walk, slot)) {
-    if (isSure) return value;
-    const rank = rankOf(value, errorsOf(schemas, value, walk), combinations > 1);
-    if (rank === 0) return value;
-    if (best === undefined || rank < best.rank) best = { value, rank };
+    const isEmpty = combinations > 1 && isObject(value) && Object.keys(value).length === 0;
+    const isValid = isSure || isAccepted(schemas, value, walk);
+    if (isValid && !isEmpty) return value;
+    if (isValid) empty = value;
+    if (nearest === undefined) nearest = value;
     count += 1;
-    if (count > (best.rank === 1 ? MAX_LATER : MAX_CANDIDATES) || steps.left <= 0) break;
+    if (count > MAX_CANDIDATES || walk.steps.left <= 0) break;
   }
-  return best !== undefined && (best.rank < 3 || slot.level === 0) ? best.value : own;
+  return empty ?? (slot.level === 0 ? nearest : undefined);
 }
 
-/** Returns 0 for a valid value; a value of several members of `oneOf` comes after it, then an object whose properties all had to be left out, then an invalid one. */
-function rankOf(value: Json, errors: readonly ValidationError[], isChoice: boolean): number {
-  if (!errors.every(isAmbiguous)) return 3;
-  if (isChoice && isRecord(value) && Object.keys(value).length === 0) return 2;
-  return errors.some(({ pointer }) => pointer === '') ? 1 : 0;
-}
-
-/** Yields values by combination of choices. */
+/** Yields values by combination of choices, and in each of these by type. */
 function* candidatesOf(first: Gathered, schemas: readonly unknown[], walk: Walk, slot: Slot): Generator<Json> {
-  const { random } = walk;
-  const start = random === undefined ? 0 : Math.floor(random() * first.combinations);
   let { combinations } = first;
-  let hasNull = false;
   for (let turn = 0; turn < Math.min(combinations, MAX_TURNS); turn += 1) {
-    const chosen = turn + start === 0 ? first : gather(schemas, walk, turn + start, slot.index);
-    combinations = Math.max(combinations, chosen.combinations);
-    if (chosen.isNever) continue;
-    const isNull = random !== undefined && shapesOf(chosen.parts).join() === 'null';
-    hasNull ||= isNull;
-    const most = Math.max(3, Math.floor(MAX_CANDIDATES / combinations));
-    const place = { ...slot, isOptional: slot.isOptional === true && combinations === 1 };
-    if (!isNull) yield* take(valuesOf(chosen, place, walk, most), most);
-  }
-  // A random value is null last, as among types and in enumerations: strict readers of 3.0 refuse it beside a choice.
-  if (hasNull) yield null;
-}
-
-function* take<T>(values: Iterable<T>, most: number): Generator<T> {
-  let count = 0;
-  for (const value of values) {
-    yield value;
-    count += 1;
-    if (count >= most) return;
+    const gathered = turn === 0 ? first : gather(schemas, walk, turn, slot);
+    combinations = Math.max(combinations, gathered.combinations);
+    const place = combinations === 1 ? slot : { ...slot, isOptional: false };
+    for (const shape of gathered.isNever ? [] : shapesOf(gathered.parts, place)) {
+      let count = 0;
+      for (const value of ofShape(shape, gathered, walk, slot)) {
+        yield value;
+        count += 1;
+        if (count >= MAX_ALIKE) break;
+      }
+    }
   }
 }
 
-/** Yields values of each type, which share a number of candidates. */
-function* valuesOf(gathered: Gathered, slot: Slot, walk: Walk, most: number): Generator<Json> {
-  const { parts } = gathered;
-  const { random, budget } = walk;
-  const listed = enumerated(parts)?.filter((value) => isJson(value));
-  if (listed !== undefined) {
-    const telling = listed.filter((value) => value !== null);
-    const from = random === undefined ? (slot.index ?? 0) : Math.floor(random() * telling.length);
-    const start = telling.length === 0 ? 0 : from % telling.length;
-    for (const value of [...telling.slice(start), ...telling.slice(0, start), null])
-      if ((value !== null || listed.includes(null)) && spendOn(budget, value)) yield value;
-    return;
-  }
-  spend(budget, 1, 0);
-  const named = shapesOf(parts);
-  // Nothing says of which type the value is.
-  const isFree =
-    named.length === 0 && slot.isOptional !== true && !parts.some(({ schema }) => isWellFormed('type', schema));
-  if (isFree && slot.level === 0) yield {};
-  const shapes = isFree ? ['string', 'number', 'object', 'array', 'boolean', 'null'] : named;
-  for (const shape of shapes) yield* take(ofShape(shape, gathered, walk, slot), Math.ceil(most / shapes.length));
+type Shape = TypeName | 'listed';
+
+/** Lists the types that all parts allow, null last; those that keywords imply without a `type`; any where nothing says of which it is. */
+function shapesOf(parts: readonly Part[], { level, isOptional }: Slot): readonly Shape[] {
+  const schemas = parts.map(({ schema }) => schema);
+  if (schemas.some((schema) => schema.const !== undefined || Array.isArray(schema.enum))) return ['listed'];
+  const types = commonTypes(schemas.map(namedTypes)) ?? impliedTypes(schemas);
+  const isFree = types.length === 0 && isOptional !== true && !schemas.some((schema) => isWellFormed('type', schema));
+  if (isFree) return [...(level === 0 ? ['object' as const] : []), 'string', 'number', 'object', 'array', 'boolean'];
+  return types.toSorted((one, other) => Number(one === 'null') - Number(other === 'null'));
 }
 
-function ofShape(shape: string, gathered: Gathered, walk: Walk, slot: Slot): Iterable<Json> {
+function ofShape(shape: Shape, gathered: Gathered, walk: Walk, slot: Slot): Iterable<Json> {
   const schemas = gathered.parts.map(({ schema }) => schema);
-  const { random } = walk;
-  const { index = 0, isUnique = false, name } = slot;
+  const { index = 0, isUnique = false, name = '' } = slot;
+  if (shape === 'listed') return listedIn(schemas, index, walk.budget);
+  spend(walk.budget, 1, 0);
   switch (shape) {
     case 'object':
       return objectsOf(gathered, walk, slot);
-    case 'array': {
-      const list = arrayOf(gathered, walk, slot);
-      return list === undefined ? [] : [list];
-    }
+    case 'array':
+      return arrayOf(gathered, walk, slot);
     case 'string':
-      return rotated(textsOf(schemas, { ...walk, name }), isUnique ? index : 0);
+      return rotated(textsOf(schemas, { ...walk, word: wordFor(name) ?? 'string' }), isUnique ? index : 0);
     case 'number':
     case 'integer':
-      return rotated(numbersOf(schemas, shape === 'integer', random), index);
+      return rotated(numbersOf(schemas, shape === 'integer'), index);
     case 'boolean':
-      return random === undefined ? [index % 2 === 0 || !isUnique, false] : [random() < 0.5, true, false];
-    default:
+      return rotated([true, false], isUnique || walk.random !== undefined ? index % 2 : 0);
+    case 'null':
       return [null];
   }
 }
 
-/** Returns values from an index on, then those before it. */
-function rotated<T>(values: Iterable<T>, index: number): Iterable<T> {
-  return index === 0 ? values : rotate(values, index);
+/** Yields the values of `const` and `enum`, which other parts may refuse: from an index on, null last. */
+function* listedIn(schemas: readonly Fields[], index: number, budget: Budget): Generator<Json> {
+  const all = schemas.flatMap(({ const: constant, enum: list }) => [constant, ...listOf(list)]);
+  const telling = all.filter((value) => isJson(value)).filter((value) => value !== null);
+  const start = telling.length === 0 ? 0 : index % telling.length;
+  for (const value of [...telling.slice(start), ...telling.slice(0, start), null])
+    if (spendOn(budget, value)) yield value;
 }
 
-function* rotate<T>(values: Iterable<T>, index: number): Generator<T> {
+/** Yields values from an index on, then those before it. */
+function* rotated<T>(values: Iterable<T>, index: number): Generator<T> {
   const before: T[] = [];
   for (const value of values) {
     if (before.length < index) before.push(value);
