@@ -115,6 +115,6 @@ function* resized(text: string, { min, max }: Limits): Generator<string> {
 
 function varied(text: string, count: number, { max }: Limits): readonly string[] {
   const digits = String(count);
-  const inside = text.replace(/\d+(?=\D*$)/, (found) => found.slice(0, -digits.length) + digits);
+  const inside = text.replace(/(?<!\d)\d+(?=\D*$)/, (found) => found.slice(0, -digits.length) + digits);
   return [inside, text.slice(0, Math.max(max - digits.length, 0)) + digits];
 }
