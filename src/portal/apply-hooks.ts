@@ -85,24 +85,14 @@ export function documentChange(
   { root, before }: { readonly root: string; readonly before: ApisOptions['change'] },
 ): ApisOptions['change'] {
   if (hooks?.document === undefined) return before;
-  return (document, file, api) =>
-    changeDocument(before === undefined ? document : before(document, file, api), file, { hooks, root });
-}
-
-function changeDocument(
-  document: unknown,
-  file: string,
-  { hooks, root }: { readonly hooks: Hooks; readonly root: string },
-): unknown {
-  if (!isObject(document)) return document;
-  const returned: unknown = run('document', root, () => hooks.document?.(document, { file }));
-  if (isObject(returned)) return returned;
-  throw wrong(
-    'document',
-    root,
-    `returns no document for ${file}`,
-    'Return the document that it is given, or a changed copy.',
-  );
+  return (read, file, api) => {
+    const document = before === undefined ? read : before(read, file, api);
+    if (!isObject(document)) return document;
+    const returned: unknown = run('document', root, () => hooks.document?.(document, { file }));
+    if (isObject(returned)) return returned;
+    const hint = 'Return the document that it is given, or a changed copy.';
+    throw wrong('document', root, `returns no document for ${file}`, hint);
+  };
 }
 
 function run(name: keyof Hooks, root: string, call: () => unknown): unknown {

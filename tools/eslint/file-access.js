@@ -20,6 +20,7 @@ export const READERS = [
       'site/render/compile/api-client.ts',
       'site/render/compile/notices.ts',
       'cache/fingerprint.ts',
+      'commands/template.ts',
       'site/write/open/live-events.ts',
       'process/strip-types.js',
       'site/write/social/outline.ts',

@@ -6,7 +6,7 @@ import { formatText } from './text.ts';
 import { escapeJson, showInLine } from '../../characters/hidden.ts';
 import { LEVELS, type Change } from '../../satellites/changes/index.ts';
 import { toGithubCommand } from '../github-command.ts';
-import { asWritten, describeChange, describeWitness, namesOf } from './sentences.ts';
+import { asWritten, describeInLine } from './sentences.ts';
 import { positionOf } from '../../openapi/load/index.ts';
 import { jsonToText, toJson } from '../../openapi/model/index.ts';
 
@@ -28,8 +28,6 @@ export function formatReport(report: Report, format: DiffFormat): string {
   }
 }
 
-const MAX_WITNESS = 300;
-
 /** Formats a report as annotations of GitHub: errors for breaking changes, warnings for those that may break, notices for deprecations. */
 function formatGithub({ comparisons, findings }: Report): string {
   return [
@@ -45,12 +43,9 @@ function formatGithub({ comparisons, findings }: Report): string {
 }
 
 function annotate(kind: 'error' | 'warning' | 'notice', change: Change, comparison: DocumentComparison): string {
-  const subject = change.schema === undefined ? namesOf(change.operations, showInLine) : `schema ${change.schema}`;
-  const sentence = [subject, change.place, describeChange(change, showInLine)].filter(Boolean).join(': ');
-  const witness = describeWitness(change, showInLine, MAX_WITNESS);
   // Annotates the nearest remaining parent of a removed part.
   const position = placeIn(comparison, change.pointer);
-  return toGithubCommand(kind, change.id, position, witness === undefined ? sentence : `${sentence} (${witness})`);
+  return toGithubCommand(kind, change.id, position, describeInLine(change, showInLine));
 }
 
 /** Formats a report as JSON; `docs/changes.md` describes its fields. */

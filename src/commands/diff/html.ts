@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto';
 import { showInLine } from '../../characters/hidden.ts';
-import { escapeAttribute, escapeText } from '../../characters/markup.ts';
+import { escapeText } from '../../characters/markup.ts';
 import { SECTIONS, type Change, type Section } from '../../satellites/changes/index.ts';
+import { hashesOf } from '../../portal/csp.ts';
 import { MESSAGES } from '../../portal/messages/index.ts';
+import { fillTemplate, readTemplate } from '../template.ts';
 import { openChanges, summarize, titleOf, type DocumentComparison, type Report } from './report.ts';
-import { describeWitness, groupChanges, HEADINGS, listLines, type ChangeGroup } from './sentences.ts';
+import { describeWitness, groupChanges, HEADINGS, isOperation, listLines, type ChangeGroup } from './sentences.ts';
 
 /** Maximum number of characters of a report, and share of them that a section may fill. */
 const MAX_SIZE = 4_000_000;
@@ -20,32 +21,20 @@ const [MAX_WITNESS, MAX_OPERATIONS] = [2_000, 200];
 
 /** Formats a report as one HTML page that loads nothing and runs no script. */
 export function formatHtml({ comparisons, findings }: Report): string {
-  const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLES, 'base64')}'; base-uri 'none'; form-action 'none'`;
+  const template = readTemplate('diff/templates/report.html');
+  const styles = hashesOf([/<style>([^]*)<\/style>/.exec(template)?.[1] ?? '']).join(' ');
   const [first] = comparisons;
-  const title = first === undefined ? 'API changes' : `API changes: ${titleOf(first, String)}`;
   const room = MAX_SIZE / Math.max(1, comparisons.length);
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    `<title>${plain(title)}</title>`,
-    `<style>${STYLES}</style>`,
-    '</head>',
-    '<body>',
-    '<main>',
-    '<h1>API changes</h1>',
+  const body = [
     ...(comparisons.length + findings.length === 0 ? ['<p>No document has an older version to compare with.</p>'] : []),
     ...findings.map(({ message }) => `<p class="breaking">${message(toCode)}</p>`),
     ...comparisons.flatMap((comparison, index) => comparisonToHtml(comparison, index, room)),
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+  ];
+  return fillTemplate(template, {
+    policy: `default-src 'none'; style-src ${styles}; base-uri 'none'; form-action 'none'`,
+    title: plain(first === undefined ? 'API changes' : `API changes: ${titleOf(first, String)}`),
+    body: body.join('\n'),
+  });
 }
 
 /** Escapes a text of a document, whose hidden characters are shown. */
@@ -104,8 +93,7 @@ function groupToHtml(group: ChangeGroup): string {
     change === undefined ? '' : `<li>${text}${detailsOf(change)}</li>`,
   );
   const [first] = group.changes;
-  const isWhole = first?.field === '' && (first.object === 'operation' || first.object === 'webhook');
-  const operations = first === undefined || isWhole ? '' : operationsOf(first);
+  const operations = first === undefined || isOperation(first) ? '' : operationsOf(first);
   return `<h4>${group.title}</h4>\n${operations}<ul class="changes">\n${lines.join('\n')}\n</ul>`;
 }
 
@@ -126,35 +114,3 @@ function detailsOf(change: Change): string {
   const why = `<summary>${toCode(change.id)} ${toCode(change.fingerprint)}</summary><ol>${steps}</ol>`;
   return `${witness === undefined ? '' : `<p class="more">${witness}</p>`}<details class="more">${why}</details>`;
 }
-
-/** Style sheet of the HTML report. Colours have a contrast of at least 4.5 in both themes. */
-const STYLES = `
-:root { color-scheme: light dark; --text: #1f2328; --soft: #59636e; --line: #d1d9e0; --back: #fff; --code: #f0f2f5;
-  --breaking: #b42318; --may-break: #8a5300; --deprecation: #8a5300; --safe: #1a6b33; --documentation: #59636e; }
-@media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --soft: #9aa5b1; --line: #343b44; --back: #0d1117;
-  --code: #1c232c; --breaking: #ff8b80; --may-break: #e3b341; --deprecation: #e3b341; --safe: #6fd08c; --documentation: #9aa5b1; } }
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--back); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
-main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-h1 { font-size: 1.6rem; margin: 0 0 1rem; }
-h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
-h3, h4 { display: inline; font-size: 1.05rem; margin: 0; }
-h4 { display: block; font-size: 1rem; margin: 1.25rem 0 .25rem; }
-code { font: .875em/1.4 ui-monospace, monospace; background: var(--code); padding: .1em .3em; border-radius: 4px;
-  overflow-wrap: anywhere; }
-summary { cursor: pointer; padding: .25rem 0; }
-summary:focus-visible, a:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
-a { color: inherit; }
-.counts { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; margin: 0 0 1rem; list-style: none; }
-.level { border-top: 1px solid var(--line); padding: .75rem 0; }
-.breaking > summary, .counts .breaking { color: var(--breaking); }
-.may-break > summary, .counts .may-break { color: var(--may-break); }
-.deprecation > summary, .counts .deprecation { color: var(--deprecation); }
-.safe > summary, .counts .safe { color: var(--safe); }
-.documentation > summary, .counts .documentation { color: var(--documentation); }
-.changes { margin: 0; padding-left: 1.25rem; }
-.changes > li { margin: .5rem 0; }
-.more { margin: .15rem 0; color: var(--soft); font-size: .9rem; }
-.more ol, .more ul { margin: .25rem 0; padding-left: 1.25rem; }
-@media print { .level > summary { list-style: none; } ::details-content { content-visibility: visible; } }
-`;

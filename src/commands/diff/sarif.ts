@@ -1,9 +1,7 @@
 import type { Change, Level } from '../../satellites/changes/index.ts';
 import { toSarif, type SarifResult } from '../../satellites/lint/sarif-log.ts';
 import { placeIn, type DocumentComparison, type Report } from './report.ts';
-import { asWritten, describeChange, describeWitness, namesOf } from './sentences.ts';
-
-const MAX_WITNESS = 300;
+import { asWritten, describeInLine } from './sentences.ts';
 
 const LEVELS_OF_SARIF: Readonly<Record<Level, SarifResult['level']>> = {
   breaking: 'error',
@@ -27,16 +25,13 @@ export function formatSarif({ comparisons, findings }: Report): string {
 }
 
 function toResult(change: Change, comparison: DocumentComparison): SarifResult {
-  const { id, level, fingerprint, operations, schema, place, pointer, side } = change;
-  const subject = schema === undefined ? namesOf(operations, asWritten) : `schema ${schema}`;
-  const sentence = [subject, place, describeChange(change, asWritten)].filter(Boolean).join(': ');
-  const witness = describeWitness(change, asWritten, MAX_WITNESS);
+  const { id, level, fingerprint, pointer, side } = change;
   // A removed part has the place of its nearest remaining parent.
   const position = placeIn(comparison, pointer);
   return {
     rule: id,
     level: LEVELS_OF_SARIF[level],
-    message: witness === undefined ? sentence : `${sentence} (${witness})`,
+    message: describeInLine(change, asWritten),
     places: position === undefined ? [] : [toPlace(position, side === 'new' ? pointer : undefined)],
     more: {
       partialFingerprints: { 'portico/change': fingerprint },

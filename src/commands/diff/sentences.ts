@@ -24,6 +24,17 @@ export function describeChange(change: Change, code: FormatCode): string {
   return parts.map(({ text, isCode }) => (isCode ? code(text) : text)).join('');
 }
 
+/** Describes a change with what it is in, its place and its witness in a line. */
+export function describeInLine(change: Change, code: FormatCode): string {
+  const subject = change.schema === undefined ? namesOf(change.operations, code) : `schema ${change.schema}`;
+  const sentence = [subject, change.place, describeChange(change, code)].filter(Boolean).join(': ');
+  const witness = describeWitness(change, code, MAX_WITNESS);
+  return witness === undefined ? sentence : `${sentence} (${witness})`;
+}
+
+/** Maximum length of a witness in a line. */
+const MAX_WITNESS = 300;
+
 /** Describes the witness of a change; undefined without one. */
 export function describeWitness({ witness }: Change, code: FormatCode, max: number): string | undefined {
   if (witness === undefined) return undefined;
@@ -55,8 +66,8 @@ export function groupChanges(changes: readonly Change[], code: FormatCode): read
     .toSorted((one, other) => reach(other) - reach(one));
 }
 
-/** True for an operation or webhook that is added or removed as a whole. */
-function isOperation(change: Change | undefined): boolean {
+/** Returns true for an operation or webhook that is added or removed as a whole. */
+export function isOperation(change: Change | undefined): boolean {
   return change?.field === '' && (change.object === 'operation' || change.object === 'webhook');
 }
 

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { PACKAGE_ROOT } from '../../cache/index.ts';
 import { toName } from './find-documents.ts';
 import type { PackageManager } from './package-manager.ts';
-import { readStart } from './regular-file.ts';
+import { fillTemplate, readTemplate } from '../template.ts';
 
 /** Facts that the files of CI depend on. */
 export interface CiSetup {
@@ -20,8 +18,6 @@ export const WORKFLOWS = '.github/workflows';
 /** Path of the configuration of GitLab in the repository. */
 export const GITLAB_PATH = '.gitlab-ci.yml';
 
-const TEMPLATES = join(PACKAGE_ROOT, 'src/commands/init/templates');
-
 /** Returns the path of the workflow of a portal. */
 export function githubPath(folder: string): string {
   return `${WORKFLOWS}/${portalName(folder)}.yml`;
@@ -34,7 +30,7 @@ export function githubPath(folder: string): string {
  */
 export function githubFile(setup: CiSetup, isPublished: boolean): string {
   const { folder, branches, manager } = setup;
-  return fillTemplate('github.yml', setup, {
+  return fillFor(setup, 'github.yml', {
     title: portalName(folder) === 'portal' ? 'Portal' : JSON.stringify(`Portal of ${folder}`),
     published: isPublished ? 'true' : '',
     branches: `[${branches.map((branch) => JSON.stringify(branch)).join(', ')}]`,
@@ -51,7 +47,7 @@ export function githubFile(setup: CiSetup, isPublished: boolean): string {
 export function gitlabFile(setup: CiSetup): string {
   const { folder, manager } = setup;
   const enter = folder === '' ? [] : [`cd ${JSON.stringify(folder)}`];
-  return fillTemplate('gitlab.yml', setup, {
+  return fillFor(setup, 'gitlab.yml', {
     report: JSON.stringify(pathIn(folder, 'report.md')),
     paths: pathLines(setup, [`${folder}/**/*`, GITLAB_PATH], '        - '),
     install: [...enter, ...manager.install].map((command) => `    - ${command}`).join('\n'),
@@ -78,20 +74,7 @@ function pathLines({ lockFile }: CiSetup, paths: readonly string[], start: strin
   return [...all].map((path) => start + JSON.stringify(path)).join('\n');
 }
 
-/** Maximum size of a template in bytes. */
-const SIZE = 100_000;
-
-function fillTemplate(name: string, { folder }: CiSetup, values: Readonly<Record<string, string>>): string {
-  const template = readStart(join(TEMPLATES, name), SIZE);
-  if (template === undefined) throw new Error(`The package has no file ${name}.`);
-  return fill(template, { folder, name: portalName(folder), dist: JSON.stringify(pathIn(folder, 'dist')), ...values });
-}
-
-/** Fills `[[name]]` with the value of a name, and leaves out what is between `[[if name]]` and `[[end name]]` where that is empty. */
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template
-    .replaceAll(/^\[\[if (\w+)\]\]\n([^]*?)^\[\[end \1\]\]\n/gm, (_, name: string, inner: string) =>
-      values[name] === '' ? '' : fill(inner, values),
-    )
-    .replaceAll(/\[\[(\w+)\]\]/g, (_, name: string) => values[name] ?? '');
+function fillFor({ folder }: CiSetup, name: string, values: Readonly<Record<string, string>>): string {
+  const dist = JSON.stringify(pathIn(folder, 'dist'));
+  return fillTemplate(readTemplate(`init/templates/${name}`), { folder, name: portalName(folder), dist, ...values });
 }
