@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import ownPackage from '../../../../package.json' with { type: 'json' };
 import { runCommand } from '../../../run-command.ts';
 import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
@@ -113,18 +112,6 @@ test.each(['file:vendor/portico-docs-0.1.0.tgz', '0.1.0', '^1.0.0', 'workspace:*
     expect(output).not.toContain('CI ');
   },
 );
-
-test('each script runs a command of the package by its own name', async () => {
-  const root = scratchFolder({});
-  await runCommand('init', root);
-  const commands = [...read(root, 'package.json').matchAll(/"docs:\w+": "(\S+) (\w+)"/g)];
-  expect(commands.length).toBe(7);
-  for (const [, program = '', name = ''] of commands) {
-    expect(Object.keys(ownPackage.bin)).toContain(program);
-    expect(program).toBe(ownPackage.name);
-    expect((await runCommand(name, '--help')).code).toBe(0);
-  }
-});
 
 test('a folder below the package.json that lists Portico needs no other', async () => {
   const root = scratchFolder({

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, readdirSync, symlinkSync, truncateSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, symlinkSync, truncateSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publish, recover } from '../../../../src/site/output/publish/publish.ts';
 import { MANIFEST } from '../../../../src/site/output/manifest.ts';
@@ -65,13 +65,6 @@ test('a copy that differs from what was built is not published', async () => {
     'differs from the original',
   );
   expect([standing(given), leftovers(given)]).toEqual(['as before', []]);
-});
-
-test('a link stays a link, and what it leads to is the new site', async () => {
-  const given = caseOf({ place: 'link', before: 'a site' });
-  await publish(given.built, given.out);
-  const link = join(dirname(dirname(given.out)), 'link');
-  expect([lstatSync(link).isSymbolicLink(), standing({ ...given, out: link })]).toEqual([true, 'the later site']);
 });
 
 test.each(['nothing', 'a site'] as const)('what somebody puts in while it is replaced is kept (%s)', async (before) => {

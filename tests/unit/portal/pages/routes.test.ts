@@ -76,38 +76,6 @@ test.each([
   expect(settingUrl(address, portal)).toBe(url);
 });
 
-test('pages of a further language lie in its folder; what is not a page is where it is for all', () => {
-  const settings: PortalConfig = { language: ['en', 'de'] };
-  const german = portalOf({ documents: { shop: SHOP }, settings, parts: { base: '/docs', language: 'de' } });
-  const english = portalOf({ documents: { shop: SHOP }, settings, parts: { base: '/docs', language: 'en' } });
-  const urls = (of: typeof german): readonly (string | undefined)[] => {
-    const [shop] = of.apis;
-    const [operation] = shop?.operations ?? [];
-    if (shop === undefined || operation === undefined) return [];
-    return [
-      urlFor(operation, of),
-      markdownUrlFor(of.pages[0] ?? notThere(), of),
-      settingUrl('/reference/shop/?a=b', of),
-      operationDocumentUrlFor(operation, of),
-      downloadUrlFor(shop, 'json', of),
-      settingUrl('/logo.svg', of),
-    ];
-  };
-  const shared = [
-    '/docs/reference/shop/goods/list-goods.openapi.json',
-    '/docs/reference/shop/openapi.json',
-    '/docs/logo.svg',
-  ];
-  expect(urls(german)).toEqual([
-    ...['/docs/de/reference/shop/goods/list-goods/', '/docs/de/index.md', '/docs/de/reference/shop/?a=b'],
-    ...shared,
-  ]);
-  expect(urls(english)).toEqual([
-    ...['/docs/reference/shop/goods/list-goods/', '/docs/index.md', '/docs/reference/shop/?a=b'],
-    ...shared,
-  ]);
-});
-
 test('a file below a root of Windows can be edited too', () => {
   const source = String.raw`C:\portal\docs\a b.mdx`;
   const windows = { ...portal, root: String.raw`C:\portal` };
@@ -122,7 +90,3 @@ test('the link to the guides stays in the language of the page', () => {
     guidesUrlFor(portalOf({ guides: [guideOf('start')], settings, parts: { base: '/docs', language } }));
   expect([of('de'), of('en')]).toEqual(['/docs/de/guides/start/', '/docs/guides/start/']);
 });
-
-function notThere(): never {
-  throw new Error('The portal has no pages.');
-}
