@@ -9,6 +9,17 @@ export function isJsonType(mediaType: string): boolean {
   return /[/+]json$/.test(essence) || essence === 'application/*';
 }
 
+/** Returns true for XML and media types based on it (RFC 7303), except for images. */
+export function isXmlType(mediaType: string): boolean {
+  const essence = essenceOf(mediaType);
+  return /[/+]xml$/.test(essence) && !essence.startsWith('image/');
+}
+
+/** Returns true for streams with a JSON value per line, including JSON text sequences (RFC 7464). */
+export function isJsonLines(mediaType: string): boolean {
+  return /(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essenceOf(mediaType));
+}
+
 /** Returns true for a range of media types such as `image/*`, of which a message has one (RFC 9110, section 12.5.1). */
 export function isRange(mediaType: string): boolean {
   return essenceOf(mediaType).includes('*');

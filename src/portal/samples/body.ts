@@ -8,18 +8,16 @@ import {
   type Schema,
   documentName,
 } from '../../openapi/model/index.ts';
-import {
-  fileNameOf,
-  isEventStream,
-  isForm,
-  isJsonLines,
-  isMultipart,
-  isText,
-  isXmlType,
-  wellFormedType,
-} from './media-type.ts';
+import { fileNameOf, isEventStream, isForm, isMultipart, isText, wellFormedType } from './media-type.ts';
 import { indentedJson, membersOf } from './json.ts';
-import { concreteMediaType, essenceOf, isJsonType, type BodyForm } from '../../openapi/standard/media-type.ts';
+import {
+  concreteMediaType,
+  essenceOf,
+  isJsonLines,
+  isJsonType,
+  isXmlType,
+  type BodyForm,
+} from '../../openapi/standard/media-type.ts';
 import { partHeaders } from './parameter.ts';
 import { serializeValue } from './serialize.ts';
 import { isList, isObject } from '../../openapi/standard/json.ts';

@@ -1,9 +1,10 @@
-import { concreteMediaType, essenceOf, isJsonType, type BodyForm } from '../../openapi/standard/media-type.ts';
-
-/** Returns true for XML and media types based on it (RFC 7303). */
-export function isXmlType(mediaType: string): boolean {
-  return /[/+]xml$/.test(essenceOf(mediaType));
-}
+import {
+  concreteMediaType,
+  essenceOf,
+  isJsonType,
+  isXmlType,
+  type BodyForm,
+} from '../../openapi/standard/media-type.ts';
 
 export function isForm(mediaType: string): boolean {
   return essenceOf(mediaType) === 'application/x-www-form-urlencoded';
@@ -18,16 +19,12 @@ export function isEventStream(mediaType: string): boolean {
   return essenceOf(mediaType) === 'text/event-stream';
 }
 
-/** Returns true for streams with a JSON value per line, including JSON text sequences (RFC 7464). */
-export function isJsonLines(mediaType: string): boolean {
-  return /(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essenceOf(mediaType));
-}
-
 /** Returns true for media types of text that is sent unchanged. */
 export function isText(mediaType: string): boolean {
   const essence = essenceOf(mediaType);
   return (
-    essence.startsWith('text/') || /(?:yaml|graphql|javascript|csv|toml|sql|markdown|jose|jwt|pem-file)$/.test(essence)
+    essence.startsWith('text/') ||
+    /(?:yaml|graphql|javascript|csv|toml|sql|markdown|jose|jwt|pem-file|svg\+xml)$/.test(essence)
   );
 }
 
@@ -58,7 +55,7 @@ export function grammarOf(mediaType: string): string {
 export function fileNameOf(mediaType: string | undefined, stem: string, form: BodyForm = 'bytes'): string {
   const essence = essenceOf(concreteMediaType(mediaType ?? '', form));
   if (isJsonType(essence)) return `${stem}.json`;
-  if (isXmlType(essence) && !essence.startsWith('image/')) return `${stem}.xml`;
+  if (isXmlType(essence)) return `${stem}.xml`;
   const subtype = /^[a-z]+\/([a-z0-9]{2,5})(?:\+|$)/.exec(essence)?.[1];
   if (subtype === undefined) return `${stem}.bin`;
   return `${stem}.${EXTENSIONS.get(subtype) ?? subtype}`;

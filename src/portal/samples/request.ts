@@ -5,8 +5,14 @@ import { isBinary, type Body } from './body.ts';
 import { bodyToText } from './body-text.ts';
 import { operationToCredentials } from './credentials.ts';
 import { encodeAddress, encodeUnreserved, encodeToken } from './encode.ts';
-import { concreteMediaType, isJsonType, isRange, type BodyForm } from '../../openapi/standard/media-type.ts';
-import { fileNameOf, isEventStream, isJsonLines, isMultipart, wellFormedType } from './media-type.ts';
+import {
+  concreteMediaType,
+  isJsonLines,
+  isJsonType,
+  isRange,
+  type BodyForm,
+} from '../../openapi/standard/media-type.ts';
+import { fileNameOf, isEventStream, isMultipart, wellFormedType } from './media-type.ts';
 import { parameterToSample, placeholder, writtenExample } from './parameter.ts';
 import type { RequestParts } from './request-parts.ts';
 import { isNamed } from './sent-values.ts';

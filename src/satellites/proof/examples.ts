@@ -1,8 +1,8 @@
-import { isJsonType } from '../../openapi/standard/media-type.ts';
+import { isJsonType, isXmlType } from '../../openapi/standard/media-type.ts';
 import { positionOf } from '../../openapi/load/index.ts';
 import type { Api, MediaType, Operation, Position } from '../../openapi/model/index.ts';
 import { operationToRequest, operationToSentBodies } from '../../portal/samples/index.ts';
-import { checkBody, isXmlType, parseBody, type LoadedOperation } from '../sandbox/check.ts';
+import { checkBody, parseBody, type LoadedOperation } from '../sandbox/check.ts';
 import { checkRequest, loadOperation } from '../sandbox/check-request.ts';
 import type { SandboxRequest } from '../sandbox/index.ts';
 import type { ExampleTable, MediaTypeTable } from '../sandbox/tables/index.ts';

@@ -22,7 +22,6 @@ export {
   type Resolve,
 } from './json-schema.ts';
 export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
-export { isXmlType } from './middleware/media-type.ts';
 
 /** Returns the operation of a request with its schemas; undefined where none matches. Rejects where a table cannot be read. */
 export async function operationOf(

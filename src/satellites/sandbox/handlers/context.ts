@@ -2,6 +2,7 @@ import type { GenerateContext } from '../responses/generate.ts';
 import { type Headers, type ErrorResponse, refuse, STATUSES } from '../exchange.ts';
 import type { Json } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
+import { singular } from '../tables/record-schema.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import type { Transaction } from '../stores/transaction.ts';
 import { fillTemplate, type PathValues } from '../template.ts';
@@ -59,10 +60,7 @@ export function placeOf(
 /** Returns the 404 error for a record, named after its resource: `/store/orders` → `order`. */
 export function notFound(resource: ResourceTable, key: string): ErrorResponse {
   const noun = resource.path.split('/').findLast((segment) => segment !== '' && !segment.includes('{')) ?? 'record';
-  const name = noun
-    .replace(/ies$/, 'y')
-    .replace(/([^s])s$/, '$1')
-    .replaceAll(/[-_]/g, ' ');
+  const name = singular(noun).replaceAll(/[-_]/g, ' ');
   return refuse(STATUSES.notFound, 'not_found', `There is no ${name} with the id ${key}.`);
 }
 

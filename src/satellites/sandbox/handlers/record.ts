@@ -1,6 +1,6 @@
 import { memoize } from '../../../cache/memoize.ts';
 import { loadGenerate, type GenerateContext } from '../responses/generate.ts';
-import { isObject, type Json, type JsonObject, jsonToText } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { ResourceTable } from '../tables/types.ts';
 import {
@@ -131,52 +131,45 @@ function timeOf(schema: JsonSchema | undefined, { resolve, now }: GenerateContex
   return types.has('integer') && format !== undefined ? Math.floor(now.getTime() / 1000) : undefined;
 }
 
-/** Returns a new id for a collection: the next number, a UUID, or a word that looks like the example. */
+/** Returns a new id for a collection: the next number, a UUID, or a word that looks like the example, as a path may have it. */
 export async function newIdentity(
   resource: ResourceTable,
   collection: string,
   example: Json | undefined,
   { transaction, generation }: { readonly transaction: Transaction; readonly generation: GenerateContext },
 ): Promise<Json> {
-  const made = await makeIdentity(resource, collection, example, { transaction, generation });
-  const { member } = resource;
-  if (member === undefined) return made;
-  const { resolve } = generation;
+  const { identity, member } = resource;
+  const { resolve, random } = generation;
+  const schema = identity === undefined ? undefined : propertySchema(resource.schema, identity, resolve);
+  const like = isObject(example) && identity !== undefined ? getOwn(example, identity) : undefined;
+  const types = typesOf(schema, resolve);
+  const isNumber = types.has('integer') || types.has('number') || identity === undefined;
+  const isDigits = typeof like === 'string' && /^\d+$/.test(like);
+  const isUuid =
+    followSchema(schema, resolve)?.format === 'uuid' ||
+    typeof like !== 'string' ||
+    /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(like);
+  const head = headOf(schema, resolve);
+  const word = isUuid ? randomUuid(random) : lookAlike(like, random);
+  const made =
+    isNumber || isDigits
+      ? await transaction.next(collection, highestSeed(resource) + 1)
+      : word.startsWith(head)
+        ? word
+        : head + word;
+  const own = isNumber ? made : String(made);
+  if (member === undefined) return own;
   const identities = inSegment(inTables(member, resolve));
   const isTaken = (value: Json): boolean => validate(identities, value, { direction: 'request' }).errors.length === 0;
-  const text = typeof made === 'string' ? made : jsonToText(made);
-  if (isTaken(coerce(text, member, resolve))) return made;
-  for (const other of [headOf(member, resolve) + text, (await loadGenerate(generation))(member)])
+  if (isTaken(coerce(String(made), member, resolve))) return own;
+  for (const other of [headOf(member, resolve) + String(made), (await loadGenerate(generation))(member)])
     if ((typeof other === 'string' || typeof other === 'number') && isTaken(other)) return other;
-  return made;
+  return own;
 }
 
 /** Returns the literal start of a schema's pattern, as most patterns of ids have one: `^pet_`; empty without one. */
 function headOf(schema: JsonSchema | undefined, resolve: Resolve): string {
   return /^\^([\w-]+)(?![\w*?+{-])/.exec(followSchema(schema, resolve)?.pattern ?? '')?.[1] ?? '';
-}
-
-async function makeIdentity(
-  resource: ResourceTable,
-  collection: string,
-  example: Json | undefined,
-  { transaction, generation }: { readonly transaction: Transaction; readonly generation: GenerateContext },
-): Promise<Json> {
-  const schema =
-    resource.identity === undefined
-      ? undefined
-      : propertySchema(resource.schema, resource.identity, generation.resolve);
-  const types = typesOf(schema, generation.resolve);
-  const like = isObject(example) && resource.identity !== undefined ? getOwn(example, resource.identity) : undefined;
-  const number = async (): Promise<number> => await transaction.next(collection, highestSeed(resource) + 1);
-  if (types.has('integer') || types.has('number') || resource.identity === undefined) return await number();
-  const found = followSchema(schema, generation.resolve);
-  if (found?.format === 'uuid' || (typeof like === 'string' && /^[\da-f]{8}-(?:[\da-f]{4}-){3}/i.test(like)))
-    return randomUuid(generation.random);
-  if (typeof like === 'string' && /^\d+$/.test(like)) return String(await number());
-  const made = typeof like === 'string' ? lookAlike(like, generation.random) : randomUuid(generation.random);
-  const head = headOf(schema, generation.resolve);
-  return made.startsWith(head) ? made : head + made;
 }
 
 /** Returns the highest numeric key of a resource's seed data, read once for all new records; 0 without one. */

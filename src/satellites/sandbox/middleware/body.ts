@@ -3,8 +3,14 @@ import { parseJson, type Json } from '../json.ts';
 import type { MediaTypeTable, OperationTable } from '../tables/types.ts';
 import { inTables, type Resolve, type JsonSchema, typesOf } from '../json-schema.ts';
 import type { FormPart } from './form.ts';
-import { essenceOf, isJsonType, isRange, isWithin } from '../../../openapi/standard/media-type.ts';
-import { isXmlType } from './media-type.ts';
+import {
+  essenceOf,
+  isJsonLines,
+  isJsonType,
+  isRange,
+  isWithin,
+  isXmlType,
+} from '../../../openapi/standard/media-type.ts';
 import { type Direction, validateTolerantly, type Validation } from '../../../openapi/json-schema/index.ts';
 import { pointerTokens, valueAt } from '../../../openapi/standard/pointer.ts';
 
@@ -118,7 +124,7 @@ export async function parseBody(
     if (wanted === undefined || root.name === wanted) return found(elementToJson(root, media.schema, resolve));
     return refusing('invalid_xml', `The root element must be <${wanted}>, not <${root.name}>.`);
   }
-  if (/(?:jsonl|ndjson|jsonlines|json-seq)$/.test(essence)) {
+  if (isJsonLines(essence)) {
     const lines = text.split(/[\n\u001e]/).filter((line) => line.trim() !== '');
     const values = lines.flatMap((line) => parseJson(line) ?? []);
     return values.length < lines.length ? malformed('JSON', 'invalid_json') : found(values.map(({ json }) => json));

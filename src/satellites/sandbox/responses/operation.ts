@@ -1,4 +1,4 @@
-import { isJsonType } from '../../../openapi/standard/media-type.ts';
+import { isJsonType, isXmlType } from '../../../openapi/standard/media-type.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { HandlerContext, HandlerResult } from '../handlers/context.ts';
 import { runHandler } from '../handlers/run.ts';
@@ -20,7 +20,6 @@ import type { LifecycleTable, MediaTypeTable, ResponseTable } from '../tables/ty
 import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../middleware/authenticate.ts';
 import { withSchema } from '../middleware/body.ts';
-import { isXmlType } from '../middleware/media-type.ts';
 import { parsePrefer, preferenceHeaders, type Preferences } from '../middleware/prefer.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';

@@ -2,8 +2,15 @@ import type { Headers, SandboxResponse } from '../exchange.ts';
 import { isList, jsonToText, type Json } from '../json.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { Resolve } from '../json-schema.ts';
-import { concreteMediaType, essenceOf, isJsonType, isRange, isWithin } from '../../../openapi/standard/media-type.ts';
-import { chooseMediaType, isXmlType, listAccepted } from '../middleware/media-type.ts';
+import {
+  concreteMediaType,
+  essenceOf,
+  isJsonLines,
+  isJsonType,
+  isRange,
+  isWithin,
+  isXmlType,
+} from '../../../openapi/standard/media-type.ts';
 import { encodeVisible } from '../../../portal/samples/encode.ts';
 
 /** Returns the type that a response of a documented media type has, which may be a range; its example says whether it is text. */
@@ -36,13 +43,43 @@ export function chooseMedia(
   return index === undefined ? 'none' : offers[index];
 }
 
+/**
+ * Returns the index of the offered type with the highest quality in `Accept` (RFC 9110, section 12.5.1), the first among equals;
+ * undefined where none is accepted.
+ */
+function chooseMediaType(offered: readonly string[], accept: string | undefined): number | undefined {
+  if (offered.length === 0) return undefined;
+  if (accept === undefined || accept.trim() === '') return 0;
+  const ranges = listAccepted(accept);
+  let best: { readonly index: number; readonly quality: number } | undefined;
+  for (const [index, type] of offered.entries()) {
+    // The most specific range that covers the type determines its quality.
+    const covering = ranges.filter(({ range }) => isWithin(type, range) || isWithin(range, type));
+    const [closest] = covering.toSorted((a, b) => specificity(b.range) - specificity(a.range));
+    const quality = closest?.quality ?? 0;
+    if (quality > (best?.quality ?? 0)) best = { index, quality };
+  }
+  return best?.index;
+}
+
+/** Lists the ranges of `Accept` with their quality. */
+function listAccepted(accept = ''): readonly { readonly range: string; readonly quality: number }[] {
+  return accept.split(',').map((part) => {
+    const quality = Number(/;\s*q=([\d.]+)/i.exec(part)?.[1] ?? 1);
+    return { range: essenceOf(part), quality: Number.isNaN(quality) ? 0 : quality };
+  });
+}
+
+function specificity(range: string): number {
+  return range.startsWith('*') ? 0 : range.endsWith('/*') ? 1 : 2;
+}
+
 /** Serializes a value for a media type: as JSON, XML, text, else returns the document's example. */
 export async function writeBody(media: MediaTypeTable, value: Json | undefined, resolve: Resolve): Promise<string> {
   const example = media.examples.find(({ text }) => text !== undefined)?.text;
   if (isJsonType(concreteType(media)))
     return jsonToText(value === undefined ? (media.examples[0]?.value ?? null) : value);
-  if (/(?:jsonl|ndjson|jsonlines)$/.test(essenceOf(media.mediaType)) && isList(value))
-    return value.map((item) => `${jsonToText(item)}\n`).join('');
+  if (isJsonLines(media.mediaType) && isList(value)) return value.map((item) => `${jsonToText(item)}\n`).join('');
   if (isXmlType(media.mediaType) && value !== undefined && typeof value !== 'string')
     return (await import('../xml.ts')).jsonToXml(value, media.schema, resolve);
   return typeof value === 'string' ? value : (example ?? (value === undefined ? '' : jsonToText(value)));

@@ -2,7 +2,6 @@ import {
   fieldStyle,
   toDoubles,
   type Encoding,
-  type Header,
   type MediaType,
   type Operation,
   type Parameter,
@@ -21,7 +20,6 @@ import type { DocumentSchemas } from './document-schemas.ts';
 import type {
   EncodingTable,
   ExampleTable,
-  HeaderTable,
   LifecycleTable,
   MediaTypeTable,
   OperationTable,
@@ -126,17 +124,12 @@ function textExample(name: string | undefined, text: string): ExampleTable {
 function buildResponseTable(response: Response, copies: DocumentSchemas): ResponseTable {
   return {
     status: response.status,
-    headers: response.headers.map((header) => buildHeaderTable(header, copies)),
+    headers: response.headers.map((header) => ({
+      name: header.name,
+      required: header.required,
+      example: headerToSample(header),
+    })),
     content: response.content.map((media) => buildMediaTypeTable(media, 'response', copies)),
-  };
-}
-
-function buildHeaderTable(header: Header, copies: DocumentSchemas): HeaderTable {
-  return {
-    name: header.name,
-    required: header.required,
-    schema: header.schema === undefined ? undefined : copies.copy(header.schema),
-    example: headerToSample(header),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Api, type Operation, type SecurityScheme } from '../../../openapi/model/index.ts';
 import { serverToUrl } from '../../../portal/samples/index.ts';
+import { isXmlType } from '../../../openapi/standard/media-type.ts';
 import { digest } from '../json.ts';
-import { isXmlType } from '../middleware/media-type.ts';
 import { buildOperationTable, type OperationDraft } from './operation.ts';
 import { leadsThrough, buildResourceTables } from './resources.ts';
 import { copyDocumentSchemas } from './document-schemas.ts';

@@ -118,7 +118,6 @@ export interface ResponseTable {
 export interface HeaderTable {
   readonly name: string;
   readonly required: boolean;
-  readonly schema: JsonSchema | undefined;
   /** Serialized value. */
   readonly example: string | undefined;
 }
