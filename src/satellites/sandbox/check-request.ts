@@ -14,7 +14,7 @@ import {
   propertySchema,
   typesOf,
 } from './json-schema.ts';
-import { findMedia, withSchema } from './middleware/body.ts';
+import { findMedia } from './middleware/body.ts';
 import { queryPairs } from './middleware/parameters.ts';
 import { validateRequest } from './middleware/validate.ts';
 import { loadOperation, type LoadedOperation, type MockTableParts } from './table-parts.ts';
@@ -64,7 +64,7 @@ export async function checkRequest(parts: MockTableParts, request: SandboxReques
   const faults = refusal === undefined ? [] : refusal.faults.length > 0 ? refusal.faults : [undefined];
   const reported = new Set(faults.flatMap((fault) => (fault?.in === 'body' ? [fault.at] : [])));
   const content = plan.requestBody?.content ?? [];
-  const media = withSchema(findMedia(content, headerOf(request.headers, 'content-type') ?? ''), content);
+  const media = findMedia(content, headerOf(request.headers, 'content-type') ?? '');
   return {
     operation: plan,
     errors: [

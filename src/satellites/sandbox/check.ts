@@ -21,7 +21,7 @@ export {
   type JsonSchema,
   type Resolve,
 } from './json-schema.ts';
-export { checkBody, findMedia, parseBody, withSchema } from './middleware/body.ts';
+export { checkBody, findMedia, parseBody } from './middleware/body.ts';
 
 /** Returns the operation of a request with its schemas; undefined where none matches. Rejects where a table cannot be read. */
 export async function operationOf(

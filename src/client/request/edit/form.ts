@@ -5,7 +5,7 @@ import { boundaryOf } from '../body-text.ts';
 import { givenToSent, type GivenPart } from '../given-body.ts';
 import { findBody, type RequestData } from '../request-data.ts';
 import { NO_CHANGES, requestOf, type CardRequest } from '../state.ts';
-import { findMedia, withSchema } from '../../../satellites/sandbox/check.ts';
+import { findMedia } from '../../../satellites/sandbox/check.ts';
 import { linkButton } from '../link/link-button.ts';
 import { bodyFields } from './body-fields.ts';
 import { bodyTextEditor } from './body-text.ts';
@@ -49,7 +49,7 @@ function bodyPart(request: CardRequest, data: RequestData, operation: EditedOper
       shown = contentType;
       const isForm =
         boundaryOf(contentType) !== undefined || /^application\/x-www-form-urlencoded\b/i.test(contentType);
-      const media = withSchema(findMedia(operation.content, contentType), operation.content);
+      const media = findMedia(operation.content, contentType);
       const type = element('small', '', contentType.replace(/;.*/s, ''));
       const title = element('p', 'title', editMessages.label.bodyText, ' ', type);
       if (isForm && media?.schema !== undefined) {

@@ -47,22 +47,12 @@ export async function readBody(
   const taken = requestBody.content.map(({ mediaType }) => mediaType).join(', ');
   if (type === undefined || type.trim() === '')
     return refusing(STATUSES.mediaType, 'missing_content_type', `Send the header "Content-Type: ${taken}".`);
-  const media = withSchema(findMedia(requestBody.content, type), requestBody.content);
+  const media = findMedia(requestBody.content, type);
   if (media === undefined) {
     const message = `The content type "${essenceOf(type)}" is not one of ${taken}.`;
     return refusing(STATUSES.mediaType, 'unsupported_media_type', message);
   }
   return await parseBody(media, type, body, resolve);
-}
-
-/** Returns a media type with the schema of its JSON alternative where it is XML without one: both hold the same value. */
-export function withSchema(
-  media: MediaTypeTable | undefined,
-  all: readonly MediaTypeTable[],
-): MediaTypeTable | undefined {
-  if (media === undefined || media.schema !== undefined || !isXmlType(media.mediaType)) return media;
-  const beside = all.find(({ mediaType, schema }) => schema !== undefined && isJsonType(mediaType));
-  return beside === undefined ? media : { ...media, schema: beside.schema };
 }
 
 /** Returns the documented media type that matches, else a range that covers it. */

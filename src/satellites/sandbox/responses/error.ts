@@ -3,7 +3,6 @@ import { isList, isObject, type Json } from '../json.ts';
 import type { LoadedOperation } from '../table-parts.ts';
 import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import { followSchema, type JsonSchema, type Resolve, itemSchema, propertySchema } from '../json-schema.ts';
-import { withSchema } from '../middleware/body.ts';
 import { isJsonType, isXmlType } from '../../../openapi/standard/media-type.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
 import { encodeVisible } from '../../../portal/samples/encode.ts';
@@ -77,7 +76,7 @@ function reasonHeaders({ headers = [], message }: ErrorResponse): Headers {
 function mediaOf(response: ResponseTable, accept: string | undefined): MediaTypeTable | undefined {
   const content = response.content.filter(isStructured);
   const chosen = chooseMedia({ ...response, content }, accept);
-  return withSchema(chosen === 'none' ? content[0] : chosen, content) ?? response.content[0];
+  return (chosen === 'none' ? content[0] : chosen) ?? response.content[0];
 }
 
 function isStructured(media: MediaTypeTable): boolean {

@@ -16,10 +16,9 @@ import type { MatchedRoute, Routed } from '../find-route.ts';
 import { isObject, jsonToText, type Json } from '../json.ts';
 import { LimitError } from '../limits.ts';
 import type { LoadedOperation } from '../table-parts.ts';
-import type { LifecycleTable, MediaTypeTable, ResponseTable } from '../tables/types.ts';
+import type { MediaTypeTable, ResponseTable } from '../tables/types.ts';
 import type { SandboxOptions } from '../sandbox.ts';
 import { authenticate } from '../middleware/authenticate.ts';
-import { withSchema } from '../middleware/body.ts';
 import { parsePrefer, preferenceHeaders, type Preferences } from '../middleware/prefer.ts';
 import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
@@ -51,7 +50,7 @@ interface Answering {
   readonly headers: Headers;
 }
 
-/** Responds to a request for an operation: checks lifecycle, credentials and validity, runs the handler, writes the response. */
+/** Responds to a request for an operation: checks credentials and validity, runs the handler, writes the response. */
 export async function answerOperation(
   operation: LoadedOperation,
   request: SandboxRequest,
@@ -65,8 +64,7 @@ export async function answerOperation(
   const prefer = { ...requested, wait: options.wait === undefined ? undefined : requested.wait };
   if (prefer.wait !== undefined) await options.wait?.(prefer.wait);
   const preferred = prefer.code === undefined ? undefined : findResponse(plan.responses, prefer.code);
-  const headers = lifecycleHeaders(plan.lifecycle, originOf(request) + context.base);
-  const answering: Answering = { operation, request, context, generation, prefer, headers };
+  const answering: Answering = { operation, request, context, generation, prefer, headers: [] };
   const refused = (refusal: ErrorResponse): Promise<SandboxResponse> => toErrorResponse(answering, refusal);
   if (prefer.code !== undefined && preferred !== undefined)
     return await write(
@@ -74,8 +72,6 @@ export async function answerOperation(
       { status: prefer.code, response: preferred, headers: [], value: undefined, wrap: [] },
       undefined,
     );
-  const gone = refuseAfterSunset(plan.lifecycle, plan.responses, now);
-  if (gone !== undefined) return await refused(gone);
   const shown = { headers: request.headers, query: url.searchParams };
   const security = api.isOpen === true ? [] : plan.security;
   const admitted = await authenticate(security, api.parts.index.schemes, shown, (key) => accounts.find(key, now));
@@ -93,7 +89,7 @@ export async function answerOperation(
   const unchecked = [...admitted.unchecked, ...valid.unchecked];
   const reports: Headers =
     unchecked.length === 0 ? [] : [['Sandbox-Unchecked', encodeVisible(unchecked.join('; ')).slice(0, 500)]];
-  const full = { ...answering, headers: [...headers, ...reports] };
+  const full = { ...answering, headers: reports };
   return await transact(options.store, (transaction) =>
     perform(full, valid, {
       api: api.parts.index.id,
@@ -113,33 +109,6 @@ export async function answerOperation(
     const wanted = error.status === 413 ? STATUSES.tooLarge : STATUSES.full;
     return refused(refuse(wanted, 'limit_reached', error.message));
   });
-}
-
-/**
- * Returns the lifecycle headers of an operation: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a `Link` to its successor
- * (RFC 5829). `base` is the URL that paths are relative to.
- */
-function lifecycleHeaders(lifecycle: LifecycleTable | undefined, base: string): Headers {
-  if (lifecycle === undefined) return [];
-  const { deprecation, sunset, successor } = lifecycle;
-  const headers: (readonly [string, string])[] = [];
-  if (deprecation !== undefined) headers.push(['Deprecation', deprecation]);
-  if (sunset !== undefined) headers.push(['Sunset', new Date(sunset).toUTCString()]);
-  if (successor !== undefined && !successor.includes('{'))
-    headers.push(['Link', `<${base}${successor}>; rel="successor-version"`]);
-  return headers;
-}
-
-/** Returns a 410 error after the sunset of an operation that documents 410 (RFC 9110, section 15.5.11). */
-function refuseAfterSunset(
-  lifecycle: LifecycleTable | undefined,
-  responses: readonly ResponseTable[],
-  now: Date,
-): ErrorResponse | undefined {
-  const { sunset } = lifecycle ?? {};
-  if (sunset === undefined || now.getTime() < Date.parse(sunset)) return undefined;
-  if (!responses.some(({ status }) => status === '410')) return undefined;
-  return refuse(STATUSES.gone, 'gone', `This operation was switched off on ${sunset.slice(0, 10)}.`);
 }
 
 /** Returns the origin of URLs in responses; empty for a request that is a path alone. */
@@ -199,7 +168,7 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const { status, response } = answer;
   const chosen = chooseMedia(response, headerOf(request.headers, 'accept'));
   const content = response?.content ?? [];
-  const media = withSchema(chosen === 'none' ? content[0] : chosen, content);
+  const media = chosen === 'none' ? content[0] : chosen;
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
   const isKnown = media?.examples.some(({ name }) => name === prefer.example) === true;
   const requested = { example: isKnown ? prefer.example : undefined, dynamic: prefer.dynamic };

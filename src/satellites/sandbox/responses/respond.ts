@@ -100,7 +100,7 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Headers that the server sets itself. */
 const OWN = new Set(['content-type', 'content-length', 'transfer-encoding', 'connection', 'date', 'content-encoding']);
 /** Headers that depend on the state, so that an example cannot hold them. */
-const FOR_STATE = /^(?:link|etag|last-modified|set-cookie|sunset|deprecation)$/i;
+const FOR_STATE = /^(?:link|etag|last-modified|set-cookie)$/i;
 
 /** Returns a response, without a body where its status or method forbids one (RFC 9110, section 6.4.1). */
 export function finish(

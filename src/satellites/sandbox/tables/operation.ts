@@ -20,7 +20,6 @@ import type { DocumentSchemas } from './document-schemas.ts';
 import type {
   EncodingTable,
   ExampleTable,
-  LifecycleTable,
   MediaTypeTable,
   OperationTable,
   ParameterTable,
@@ -54,7 +53,6 @@ export function buildOperationTable(operation: Operation, copies: DocumentSchema
     security: operation.security.map(({ schemes }) =>
       schemes.map(({ scheme, scopes }) => ({ scheme: scheme.id, scopes })),
     ),
-    lifecycle: buildLifecycleTable(operation),
   };
 }
 
@@ -130,19 +128,6 @@ function buildResponseTable(response: Response, copies: DocumentSchemas): Respon
       example: headerToSample(header),
     })),
     content: response.content.map((media) => buildMediaTypeTable(media, 'response', copies)),
-  };
-}
-
-/** Builds the lifecycle of an operation; its date of deprecation comes from an example of the header (RFC 9745). */
-function buildLifecycleTable(operation: Operation): LifecycleTable | undefined {
-  const header = operation.responses
-    .flatMap(({ headers }) => headers)
-    .find(({ name }) => name.toLowerCase() === 'deprecation');
-  if (!operation.deprecated && header === undefined) return undefined;
-  return {
-    sunset: operation.deprecation?.sunset?.instant,
-    deprecation: header === undefined ? undefined : headerToSample(header),
-    successor: operation.deprecation?.replacement?.path,
   };
 }
 

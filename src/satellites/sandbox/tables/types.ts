@@ -53,7 +53,6 @@ export interface OperationTable {
   readonly responses: readonly ResponseTable[];
   /** Alternative requirements, each with all of its schemes; empty: no authentication. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
-  readonly lifecycle: LifecycleTable | undefined;
   /** Resources whose members the path leads through, the outermost first: `/users/{userId}/pets` through a user. */
   readonly scope: readonly string[];
   readonly handler: HandlerTable;
@@ -120,16 +119,6 @@ export interface HeaderTable {
   readonly required: boolean;
   /** Serialized value. */
   readonly example: string | undefined;
-}
-
-/** Lifecycle of an operation. */
-export interface LifecycleTable {
-  /** ISO 8601 in UTC. */
-  readonly sunset: string | undefined;
-  /** The value of the header `Deprecation` in the document's own example: `@1790812800`. */
-  readonly deprecation: string | undefined;
-  /** Path template of the successor. */
-  readonly successor: string | undefined;
 }
 
 export type SchemeTable =

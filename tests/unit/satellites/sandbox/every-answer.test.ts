@@ -100,7 +100,6 @@ describe('every answer that a document tells of can be had', () => {
       [406, 'Not Acceptable', 'None of the accepted types is available. Available: application/json, text/csv.'],
     ],
     ['POST /v1/books', { ...dune, isbn: '9780000000001' }, {}, [409, 'Conflict', 'The id 9780000000001 is taken.']],
-    ['GET /v1/catalogue', undefined, {}, [410, 'Gone', 'This operation was switched off on 2026-06-01.']],
     [
       'PUT /v1/books/9780000000001',
       dune,
