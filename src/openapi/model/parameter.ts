@@ -63,8 +63,8 @@ export function mergeParameters(
   return [...new Map([...shared, ...own].map((entry) => [entry.key, entry])).values()];
 }
 
-/** Default order of locations. */
-const usualPlaces = ['path', 'query', 'querystring', 'header', 'cookie'];
+/** Locations in their default order. */
+const usualPlaces = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 const parameters = createMemo<Parameter>();
 
@@ -122,8 +122,7 @@ function parameterEntry(
 }
 
 function toPlace(place: unknown): ParameterIn | undefined {
-  if (place === 'path' || place === 'query' || place === 'querystring') return place;
-  return place === 'header' || place === 'cookie' ? place : undefined;
+  return usualPlaces.find((known) => known === place);
 }
 
 /**

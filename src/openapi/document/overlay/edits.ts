@@ -170,7 +170,8 @@ function incompatible(keys: Keys, old: unknown, value: unknown): MergeError {
   return new MergeError(`${kindName(value)} cannot be merged with ${kindName(old)} at ${toPointer(keys)}.`);
 }
 
-function kindName(value: unknown): string {
+/** Returns the kind of a value: values of different kinds are not merged. */
+export function kindName(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return isRecord(value) ? 'an object' : 'a single value';
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/types/index.ts';
 import { isRecord } from '../../standard/record.ts';
 import { bundleDocument, bundleSource, type Bundle, type BundleOptions } from '../bundle/index.ts';
 import { errorIn, isAddress, passRawTexts, type DocumentReader, type SourceFile } from '../read/index.ts';
-import { MergeError, OverlayEdits, selectKeys, type Keys, type Merged } from './edits.ts';
+import { kindName, MergeError, OverlayEdits, selectKeys, type Keys, type Merged } from './edits.ts';
 import { readOverlay, type Action } from './read-overlay.ts';
 
 /** Options of a bundle with overlays. */
@@ -54,7 +54,7 @@ function applyAction(source: SourceFile, action: Action, edits: OverlayEdits, ro
   };
   const targets = select('target', target);
   const merge = (field: string, merged: Merged): void => {
-    const kinds = new Set(targets.map((keys) => kindOf(edits.valueAt(keys))));
+    const kinds = new Set(targets.map((keys) => kindName(edits.valueAt(keys))));
     if (kinds.size > 1) throw fail('target', 'The target must select objects only, lists only, or single values only.');
     try {
       for (const keys of targets) edits.merge(keys, merged);
@@ -90,11 +90,6 @@ function idle(source: SourceFile, { pointer, change }: Action, edits: OverlayEdi
       : ['its target selects nothing', 'Check the JSONPath expression against the document.'];
   const message = `This overlay action changes nothing: ${reason}.`;
   return { message, hint, pointer: place, severity: 'warning' };
-}
-
-function kindOf(value: unknown): 'list' | 'object' | 'single' {
-  if (Array.isArray(value)) return 'list';
-  return isRecord(value) ? 'object' : 'single';
 }
 
 /** Returns the path from the document's folder to the overlay's, as the start of a reference; empty for the same folder. */

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { afterEach, describe, expect, test } from 'vitest';
 import { forgetApis, getApis, leftOutOf } from '../../../../src/openapi/load/index.ts';
 import type { Position } from '../../../../src/openapi/document/read/index.ts';
-import { formatError, type PortalError } from '../../../../src/openapi/model/index.ts';
-import { hasSpecimens, listHostile } from '../../../specimens/specimens.ts';
-import { ROOT, SPECS } from '../../../sites.ts';
+import type { PortalError } from '../../../../src/openapi/model/index.ts';
 import { caughtError } from '../model/caught.ts';
 import { scratchFolder } from '../model/scratch-folder.ts';
 
@@ -16,32 +13,6 @@ afterEach(() => {
 
 const load = (file: string): Promise<PortalError> =>
   caughtError(() => getApis({ root: join(file, '..'), documents: [file], allowedRoot: join(file, '..'), lint: false }));
-
-/** Returns the text at the frame's mark, and the text of the file at the printed line and column. */
-function marked(error: PortalError): { readonly frame: string; readonly printed: string } | undefined {
-  if (error.frame === undefined || error.position === undefined) return undefined;
-  const lines = error.frame.split('\n');
-  const mark = lines.findIndex((line) => /^ +\| +\^$/.test(line));
-  const [, file = '', line = '', column = ''] = /^ {2}(.+):(\d+):(\d+)(?: |$)/m.exec(formatError(error)) ?? [];
-  const text = new TextDecoder().decode(readFileSync(file)).split(/\r?\n/)[Number(line) - 1] ?? '';
-  const at = lines[mark]?.indexOf('^') ?? 0;
-  return {
-    frame: (lines[mark - 1] ?? '').slice(at, at + 20).trim(),
-    printed: text
-      .slice(Number(column) - 1, Number(column) + 19)
-      .replaceAll('\t', ' ')
-      .trim(),
-  };
-}
-
-function expectOnePlace(error: PortalError): void {
-  const found = marked(error);
-  // Invalid UTF-8 has other characters in the frame; another test covers its position.
-  if (found === undefined || found.printed.includes('\uFFFD')) return;
-  // The frame shortens a long line.
-  const length = Math.min(found.frame.length, found.printed.length);
-  expect(found.frame.slice(0, length)).toBe(found.printed.slice(0, length));
-}
 
 /** Errors, with » before the reported word. */
 const faults: readonly (readonly [string, string])[] = [
@@ -97,7 +68,6 @@ describe.each(faults)('%s', (_, template) => {
     const file = join(scratchFolder({ [name]: text.replace('»', '') }), name);
     const error = await load(file);
     expect(error.position).toEqual({ file, line: before.length, column: (before.at(-1) ?? '').length + 1 });
-    expectOnePlace(error);
   });
 });
 
@@ -114,21 +84,5 @@ test.each(faults.filter(([, template]) => template.includes('$ref') && !template
     const found = reports.flatMap(({ problems }) => problems).filter(({ rule }) => rule === 'no-unresolved-refs');
     expect(found.map(({ position }) => lineOf(position))).toEqual(expected);
     expect(apis.flatMap(leftOutOf).map(({ position }) => lineOf(position))).toEqual(expected);
-  },
-);
-
-const broken = join(ROOT, 'tests/fixtures/broken');
-
-test.each(readdirSync(broken).filter((name) => /\.(ya?ml|json)$/.test(name) && name !== 'wrong-kinds.yaml'))(
-  'what is printed of %s is what the frame marks',
-  async (name) => {
-    expectOnePlace(await load(join(broken, name)));
-  },
-);
-
-test.runIf(hasSpecimens).each(hasSpecimens ? listHostile().filter((item) => item.expect === 'error') : [])(
-  'what is printed of $file is what the frame marks',
-  async ({ file }) => {
-    expectOnePlace(await load(join(SPECS, file)));
   },
 );

@@ -51,16 +51,6 @@ test.each([
   expect(schemas[0]?.required).toEqual(fields.includes('required') ? ['1.10'] : []);
 });
 
-test('the words stay when several files become one', async () => {
-  const { document } = await bundleFiles({
-    'openapi.yaml': 'openapi: 3.1.0\ninfo: { $ref: info.yaml }\npaths: {}\ntags: [{ name: 2.0 }]',
-    'info.yaml': 'title: Pets\nversion: 1.10',
-  });
-  const node = rootNode({ root: document, version: versions['3.1'], problems: [] });
-  expect(node.child('info')?.text('version')).toBe('1.10');
-  expect(node.list('tags')[0]?.text('name')).toBe('2.0');
-});
-
 test('the words stay where an object takes the place of a reference, beside words of its own', async () => {
   const { document } = await bundleFiles({
     'openapi.yaml': 'openapi: 3.1.0\ninfo: { $ref: info.yaml, title: 0010 }\npaths: {}',
