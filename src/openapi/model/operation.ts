@@ -45,22 +45,18 @@ export interface OperationPlace {
 
 /** Normalizes an operation of a path, webhook or callback. https://spec.openapis.org/oas/v3.2.0.html#operation-object */
 export function normalizeOperation(context: NormalizeContext, place: OperationPlace): Operation {
-  const tags = tagsOf(context, place);
-  if (place.item.kind !== 'callback') return makeOperation(context, place, tags);
-  const known = context.operations.callbackAt(place.item.path, place.node);
-  return known ?? makeOperation(context, place, tags);
-}
-
-/** Callbacks are listed under their operation only. */
-function tagsOf(context: NormalizeContext, { item, node }: OperationPlace): readonly TagEntry[] {
-  return item.kind === 'callback' ? [] : context.tags.tagsOf(node, item.kind === 'webhook');
+  const { item, node } = place;
+  const known = item.kind === 'callback' ? context.operations.callbackAt(item.path, node) : undefined;
+  return known ?? makeOperation(context, place);
 }
 
 /** Summary that http4k writes for an operation without one. */
 const NO_SUMMARY = '<unknown>';
 
-function makeOperation(context: NormalizeContext, place: OperationPlace, tags: readonly TagEntry[]): Operation {
+function makeOperation(context: NormalizeContext, place: OperationPlace): Operation {
   const { item, method, node } = place;
+  // Callbacks are listed under their operation only.
+  const tags = item.kind === 'callback' ? [] : context.tags.tagsOf(node, item.kind === 'webhook');
   const { root } = context;
   const written = readTextFields(node, OPERATION_WORDS);
   const words = written.summary === NO_SUMMARY ? { ...written, summary: undefined } : written;
@@ -69,6 +65,12 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
   const security = securityOf(context, place);
   const callbacks: Callback[] = [];
   const expanded = readExpanded(node, root);
+  const names = tags.map(({ tag }) => tag.name);
+  const event = item.kind === 'webhook' ? item.name : undefined;
+  const named = { ...words, method, path: item.path, tags: names, event };
+  const body = root.context.version.isSwagger
+    ? normalizeSwaggerBody(context, node, parameters)
+    : normalizeRequestBody(context, node);
   const operation: Operation = {
     id: context.operations.slug(item.kind, slugOf(place, operationId)),
     kind: item.kind,
@@ -76,17 +78,7 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     method,
     path: item.path,
     pointer: node.pointer,
-    title:
-      operationTitle(
-        {
-          ...words,
-          method,
-          path: item.path,
-          tags: tags.map(({ tag }) => tag.name),
-          event: item.kind === 'webhook' ? item.name : undefined,
-        },
-        context.sharedSentences,
-      ) ?? untitled(place),
+    title: operationTitle(named, context.sharedSentences) ?? untitled(place),
     pathSummary: item.summary,
     pathDescription: item.description,
     ...readDeprecation(node),
@@ -98,25 +90,9 @@ function makeOperation(context: NormalizeContext, place: OperationPlace, tags: r
     servers: serversOf(context, place),
     security,
     roles: [...new Set([...securityRoles(security), ...readRoles(node)])],
-    ...separateCredentials(
-      normalizeParameters(
-        context,
-        parameters.filter(({ in: where }) => where !== 'body' && where !== 'formData'),
-      ),
-      security,
-      root.context.version,
-    ),
+    ...separateCredentials(normalizeParameters(context, parameters), security, root.context.version),
     sharedParameters: item.sharedParameters,
-    requestBody: opened(
-      root.context.version.isSwagger
-        ? normalizeSwaggerBody(
-            context,
-            node,
-            parameters.map((parameter) => parameter.node),
-          )
-        : normalizeRequestBody(context, node),
-      expanded,
-    ),
+    requestBody: opened(body, expanded),
     responses: normalizeResponses(context, node).map((response) => opened(response, expanded)),
     callbacks,
     missing: missingOf([...item.writtenParameters, ...writtenItems(node)], node),

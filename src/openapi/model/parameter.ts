@@ -77,7 +77,8 @@ export function normalizeParameters(
   entries: readonly ParameterEntry[],
 ): readonly Parameter[] {
   const places: readonly string[] = [...new Set([...readParameterOrder(context.root), ...usualPlaces])];
-  const sorted = entries.toSorted((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
+  const sent = entries.filter(({ in: where }) => where !== 'body' && where !== 'formData');
+  const sorted = sent.toSorted((a, b) => places.indexOf(a.in) - places.indexOf(b.in));
   return inOrder(sorted, ({ node }) => node).flatMap(({ written }) => {
     const made = normalizeReference(written, parameters, (node) => normalizeParameter(context, node));
     return made ?? [];

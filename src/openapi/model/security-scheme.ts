@@ -76,14 +76,9 @@ function prefixOfSample(description: string, header: string): string | undefined
 
 /** Creates the scheme of an undeclared name. */
 function unknownScheme(id: string, { securitySchemes }: Version): SecurityScheme {
-  const base = {
-    pointer: childPointer(securitySchemes, id),
-    id,
-    description: undefined,
-    deprecated: false,
-    deprecation: undefined,
-  };
-  return { ...base, prefix: undefined, placeholder: undefined, type: 'unknown', written: undefined };
+  const none = { description: undefined, deprecated: false, deprecation: undefined };
+  const pointer = childPointer(securitySchemes, id);
+  return { ...none, pointer, id, prefix: undefined, placeholder: undefined, type: 'unknown', written: undefined };
 }
 
 function normalizeKind(base: SecuritySchemeBase, node: DocumentNode): SecurityScheme {

@@ -5,6 +5,7 @@ import type { NormalizeContext } from './context.ts';
 import { readForeignExamples } from './example.ts';
 import { readCollectionFormat, schemaAt } from './field.ts';
 import { listJsonFirst } from './media-type.ts';
+import type { ParameterEntry } from './parameter.ts';
 import { blankSchema } from './schema/keywords.ts';
 import { copySchema } from './schema/schema-registry.ts';
 
@@ -17,9 +18,9 @@ const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 export function normalizeSwaggerBody(
   context: NormalizeContext,
   operation: DocumentNode,
-  parameters: readonly DocumentNode[],
+  parameters: readonly ParameterEntry[],
 ): RequestBody | undefined {
-  const body = parameters.find((node) => node.raw('in') === 'body');
+  const body = parameters.find((parameter) => parameter.in === 'body')?.node;
   const consumes = mediaTypesOf(operation, context.root, 'consumes');
   if (body !== undefined) {
     const schema = schemaAt(context, body, 'schema');
@@ -37,7 +38,7 @@ export function normalizeSwaggerBody(
       ),
     };
   }
-  const fields = parameters.filter((node) => node.raw('in') === 'formData');
+  const fields = parameters.filter((parameter) => parameter.in === 'formData').map(({ node }) => node);
   return fields.length === 0 ? undefined : formBody(context, operation, { fields, consumes });
 }
 
@@ -81,26 +82,13 @@ function formBody(
 }
 
 function formProperty(context: NormalizeContext, name: string, node: DocumentNode): Property {
-  const schema = context.schemas.inlineSchema(node);
-  const { pointer } = node;
-  return {
-    pointer,
-    name,
-    schema: copySchema(schema, { description: node.words('description'), ...readDeprecation(node) }),
-  };
+  const about = { description: node.words('description'), ...readDeprecation(node) };
+  return { pointer: node.pointer, name, schema: copySchema(context.schemas.inlineSchema(node), about) };
 }
 
 function formEncoding(name: string, node: DocumentNode): readonly Encoding[] {
   if (node.raw('type') !== 'array') return [];
   const none = { contentType: undefined, headers: [], allowReserved: false };
-  return [
-    {
-      name,
-      ...none,
-      ...readCollectionFormat(node, 'form'),
-      encoding: [],
-      prefixEncoding: [],
-      itemEncoding: undefined,
-    },
-  ];
+  const nested = { encoding: [], prefixEncoding: [], itemEncoding: undefined };
+  return [{ name, ...none, ...nested, ...readCollectionFormat(node, 'form') }];
 }

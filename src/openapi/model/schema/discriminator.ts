@@ -1,9 +1,9 @@
+import { basename } from 'node:path';
 import { documentName } from '../named.ts';
 import { isMarked } from '../../standard/extensions/index.ts';
 import type { Schema } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
-import { pointerTokens } from '../../standard/pointer.ts';
 import type { ReadChild } from './keyword-readers.ts';
 import type { SchemaEntry, SchemaRegistry } from './schema-registry.ts';
 
@@ -98,14 +98,7 @@ function readTarget(node: DocumentNode, variants: Variants): Schema | undefined 
   if (named !== undefined) return named;
   const target = value.startsWith('#/') ? node.at(value) : undefined;
   if (target !== undefined) return variants.read(target);
-  const last =
-    pointerTokens(value)?.at(-1) ??
-    value
-      .split('/')
-      .at(-1)
-      ?.replace(/\.(ya?ml|json)$/, '') ??
-    '';
-  const guess = value.startsWith('#') ? undefined : variants.named(last);
+  const guess = value.startsWith('#') ? undefined : variants.named(basename(value).replace(/\.(ya?ml|json)$/, ''));
   if (guess === undefined) node.problem(`The schema ${value} does not exist.`);
   return guess;
 }
