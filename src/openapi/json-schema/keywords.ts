@@ -39,6 +39,8 @@ const OF_OBJECTS = ['dependentRequired', 'minProperties', 'maxProperties'] as co
 const PROPERTIES_LEFT = ['unevaluatedProperties'] as const;
 const ITEMS_LEFT = ['unevaluatedItems'] as const;
 const LEFT = [...PROPERTIES_LEFT, ...ITEMS_LEFT];
+/** Keywords of the properties that are named, and of all others. */
+const [NAMED, REST] = [['properties', 'patternProperties'] as const, ['additionalProperties'] as const];
 /** Keywords that `nullable`, or the vendor field of that meaning, comes before. */
 const NULL_FIRST = ['type', 'allOf', 'anyOf', 'oneOf', '$ref'] as const;
 const IN_PLACE = [
@@ -139,20 +141,13 @@ const ROWS = {
   minProperties: limit('object', row.count, objects.checkMinProperties, row.lower, past('object', 'maxProperties', -1)),
   maxProperties: limit('object', row.count, objects.checkMaxProperties, row.upper, past('object', 'minProperties', 1)),
   propertyNames: parent('object', 'propertyNames', objects.checkPropertyNames),
-  properties: parent('object', 'properties', objects.checkProperties, 'additionalProperties', ...PROPERTIES_LEFT),
-  patternProperties: parent(
-    'object',
-    'patternProperties',
-    objects.checkPatternProperties,
-    'additionalProperties',
-    ...PROPERTIES_LEFT,
-  ),
+  properties: parent('object', 'properties', objects.checkProperties, ...REST, ...PROPERTIES_LEFT),
+  patternProperties: parent('object', 'patternProperties', objects.checkPatternProperties, ...REST, ...PROPERTIES_LEFT),
   additionalProperties: parent(
     'object',
     'additionalProperties',
     objects.checkAdditionalProperties,
-    'properties',
-    'patternProperties',
+    ...NAMED,
     ...PROPERTIES_LEFT,
   ),
   dependentSchemas: parent('object', 'dependentSchemas', compositions.checkDependentSchemas, ...LEFT),
@@ -166,25 +161,14 @@ const ROWS = {
   contains: parent('array', 'contains', arrays.checkContains, 'minContains', 'maxContains', ...ITEMS_LEFT),
   minContains: { ...simple('array', row.count, undefined, 'contains'), effect: row.lower },
   maxContains: { ...simple('array', row.count, undefined, 'contains'), effect: row.upper },
-  unevaluatedProperties: parent(
-    'object',
-    'unevaluatedProperties',
-    objects.checkUnevaluatedProperties,
-    'properties',
-    'patternProperties',
-    'additionalProperties',
-    ...IN_PLACE,
-  ),
-  unevaluatedItems: parent(
-    'array',
-    'unevaluatedItems',
-    arrays.checkUnevaluatedItems,
-    'prefixItems',
-    'items',
-    'additionalItems',
-    'contains',
-    ...IN_PLACE,
-  ),
+  unevaluatedProperties: {
+    ...parent('object', 'unevaluatedProperties', objects.checkUnevaluatedProperties),
+    dependsOn: [...NAMED, ...REST, ...IN_PLACE],
+  },
+  unevaluatedItems: {
+    ...parent('array', 'unevaluatedItems', arrays.checkUnevaluatedItems),
+    dependsOn: ['prefixItems', 'items', 'additionalItems', 'contains', ...IN_PLACE],
+  },
   $defs: parent(undefined, '$defs', undefined),
   definitions: parent(undefined, 'definitions', undefined),
 } as const satisfies {

@@ -162,16 +162,8 @@ function listDocuments(options: ApisOptions, watch: (files: Iterable<string>) =>
     const { root: folder, named } = rulesFor(options, file);
     const transforms = named ? undefined : findTransforms(folder);
     const isServed = alias !== undefined && options.apisWithServers?.includes(alias.replace(/@.*/s, '')) === true;
-    return {
-      file,
-      alias,
-      allowedRoot: contentRoot(file, wanted),
-      allowRemote,
-      overlays,
-      isPartial,
-      isServed,
-      transforms,
-    };
+    const about = { allowedRoot: contentRoot(file, wanted), allowRemote, isPartial, isServed };
+    return { file, alias, ...about, overlays, transforms };
   };
   const configuration = join(root, 'redocly.yaml');
   watch([configuration]);
@@ -194,7 +186,7 @@ function listDocuments(options: ApisOptions, watch: (files: Iterable<string>) =>
 /** Returns the reason for a document that is not a file, with a hint. */
 function reasonOf(root: string, file: string): PortalError {
   try {
-    new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(file, true);
+    readerOf(root).read(file, true);
     return new PortalError(`${file} is not a file.`);
   } catch (error) {
     if (isPortalError(error)) return error;
@@ -202,12 +194,15 @@ function reasonOf(root: string, file: string): PortalError {
   }
 }
 
+function readerOf(root: string): DocumentReader {
+  return new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
+}
+
 function missingEntry(root: string, alias: string, file: string): PortalError {
-  const reader = new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() });
   const { hint } = reasonOf(root, file);
   const message = `redocly.yaml lists ${relative(root, file)}, but there is no such file.`;
   const pointer = `#/apis/${escapeToken(alias)}/root`;
-  return errorIn(reader.read(join(root, 'redocly.yaml'), true), { message, hint, pointer });
+  return errorIn(readerOf(root).read(join(root, 'redocly.yaml'), true), { message, hint, pointer });
 }
 
 /** Numbers documents of the command line with the same title and version, so that their URLs differ. */
@@ -246,12 +241,12 @@ async function lintDocuments(
 ): Promise<readonly LintReport[]> {
   return Promise.all(
     documents.map((document) => {
-      const { root } = rulesFor(options, document.file);
-      const configuration = [join(root, 'redocly.yaml'), join(root, '.redocly.lint-ignore.yaml')];
+      const rules = rulesFor(options, document.file);
+      const configuration = ['redocly.yaml', '.redocly.lint-ignore.yaml'].map((name) => join(rules.root, name));
       const key = JSON.stringify([options.root, document]);
       const known = shared.reports.get(key);
       if (known?.fingerprint === fingerprintOfAll(known?.files ?? [])) return known.report;
-      const request = { ...rulesFor(options, document.file), ...document, keep: false, stops: [] };
+      const request = { ...rules, ...document, keep: false, stops: [] };
       const before = fingerprintOfAll(configuration);
       const report = findReport(request, { budget: options.lintBudget, cache: options.cache });
       const files = [...configuration, ...(findLoaded(document)?.files ?? [document.file])];
@@ -260,11 +255,8 @@ async function lintDocuments(
       report.then(
         (ended) => {
           // Files as the rules read them: one may have been away meanwhile.
-          const own = {
-            files: [...configuration, ...ended.files],
-            fingerprint: `${before}\n${ended.fingerprint}`,
-            report,
-          };
+          const fingerprint = `${before}\n${ended.fingerprint}`;
+          const own = { files: [...configuration, ...ended.files], fingerprint, report };
           if (shared.reports.get(key) === begun) shared.reports.set(key, own);
         },
         () => shared.reports.delete(key),

@@ -18,29 +18,27 @@ interface Shape {
   readonly names?: true;
 }
 
+/** Returns fields, each of the kind of its own name. */
+function named(...names: readonly string[]): { readonly [field: string]: string } {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+/** Returns fields of one kind. */
+function ofKind(kind: string, names: readonly string[]): { readonly [field: string]: string } {
+  return Object.fromEntries(names.map((name) => [name, kind]));
+}
+
 const field = {
-  schema: 'schema',
-  items: 'schema',
-  content: 'content',
-  example: 'data',
-  examples: 'examples',
-  default: 'data',
-  enum: 'data',
+  ...named('schema', 'content', 'examples'),
+  ...{ items: 'schema', example: 'data', default: 'data', enum: 'data' },
 };
 
 const schemaFields = {
-  ...Object.fromEntries(schemaMaps.map((keyword) => [keyword, 'schemas'])),
-  ...Object.fromEntries(childSchemas.map((keyword) => [keyword, 'schema'])),
+  ...ofKind('schemas', schemaMaps),
+  ...ofKind('schema', childSchemas),
+  ...ofKind('plain', ['xml', 'externalDocs', 'title', 'description']),
+  ...ofKind('data', ['example', 'examples', 'default', 'const', 'enum']),
   discriminator: 'discriminator',
-  xml: 'plain',
-  externalDocs: 'plain',
-  title: 'plain',
-  description: 'plain',
-  example: 'data',
-  examples: 'data',
-  default: 'data',
-  const: 'data',
-  enum: 'data',
 };
 
 const encoding = { headers: 'headers', encoding: 'encodings', prefixEncoding: 'encoding', itemEncoding: 'encoding' };
@@ -48,32 +46,15 @@ const encoding = { headers: 'headers', encoding: 'encodings', prefixEncoding: 'e
 const shapes = {
   root: {
     fields: {
-      ...{ paths: 'paths', webhooks: 'pathItems', components: 'components' },
-      ...Object.fromEntries(vocabulary.webhooks.map((name) => [name, 'pathItems'])),
-      ...{
-        definitions: 'schemas',
-        parameters: 'parameters',
-        responses: 'responses',
-        securityDefinitions: 'securitySchemes',
-      },
+      ...named('paths', 'components', 'parameters', 'responses'),
+      ...ofKind('pathItems', ['webhooks', ...vocabulary.webhooks]),
+      ...{ definitions: 'schemas', securityDefinitions: 'securitySchemes' },
     },
   },
   components: {
     fields: {
-      ...{
-        schemas: 'schemas',
-        responses: 'responses',
-        parameters: 'parameters',
-        examples: 'examples',
-        requestBodies: 'requestBodies',
-      },
-      ...{
-        headers: 'headers',
-        securitySchemes: 'securitySchemes',
-        links: 'links',
-        callbacks: 'callbacks',
-        pathItems: 'pathItems',
-      },
+      ...named('schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes'),
+      ...named('links', 'callbacks', 'pathItems'),
       mediaTypes: 'content',
     },
   },
@@ -81,17 +62,13 @@ const shapes = {
   pathItems: { rest: 'pathItem', names: true },
   pathItem: {
     fields: {
-      ...Object.fromEntries(methods.map((method) => [method, 'operation'])),
+      ...ofKind('operation', methods),
       additionalOperations: 'operations',
       parameters: 'parameter',
     },
   },
   operations: { rest: 'operation', names: true },
-  operation: {
-    fields: {
-      ...{ parameters: 'parameter', requestBody: 'requestBody', responses: 'responses', callbacks: 'callbacks' },
-    },
-  },
+  operation: { fields: { ...named('requestBody', 'responses', 'callbacks'), parameters: 'parameter' } },
   parameters: { rest: 'parameter', names: true },
   parameter: { fields: field },
   headers: { rest: 'header', names: true },
@@ -103,9 +80,7 @@ const shapes = {
   encodings: { rest: 'encoding', names: true },
   encoding: { fields: encoding },
   responses: { rest: 'response' },
-  response: {
-    fields: { schema: 'schema', headers: 'headers', content: 'content', links: 'links', examples: 'valuesByType' },
-  },
+  response: { fields: { ...named('schema', 'headers', 'content', 'links'), examples: 'valuesByType' } },
   // Examples of 2.0: values by media type.
   valuesByType: { rest: 'data', names: true },
   links: { rest: 'link', names: true },
