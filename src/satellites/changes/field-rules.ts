@@ -43,6 +43,12 @@ export const always = (effects: Effects) => ({ added: effects, removed: effects,
 const text = always('text');
 const changed = always('changed');
 const meaning = always('meaning');
+
+/** Creates the rows of fields that say nothing about values. */
+function textsOf(...names: readonly string[]): Readonly<Record<string, typeof text>> {
+  return Object.fromEntries(names.map((name) => [name, text]));
+}
+
 /** A flag, or a list of which each item restricts. */
 export const restriction = { added: 'narrower', removed: 'wider', changed: 'changed' } as const;
 const permission = { added: 'wider', removed: 'narrower', changed: 'changed' } as const;
@@ -113,62 +119,29 @@ interface Compared {
 
 /** Rules of the fields of all objects but schemas. */
 export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compared[Name]> } = {
-  api: {
-    version: text,
-    openapi: text,
-    self: text,
-    externalDocs: text,
-    topics: text,
-  },
+  api: textsOf('version', 'openapi', 'self', 'externalDocs', 'topics'),
   info: {
-    title: text,
-    summary: text,
-    description: text,
-    termsOfService: text,
-    contact: text,
-    license: text,
-    logo: text,
-    links: text,
+    ...textsOf('title', 'summary', 'description', 'termsOfService', 'contact', 'license', 'logo', 'links'),
     meta: text,
   },
   tag: {
-    summary: text,
-    lead: text,
-    description: text,
-    icon: text,
-    kind: text,
-    externalDocs: text,
+    ...textsOf('summary', 'lead', 'description', 'icon', 'kind', 'externalDocs', 'meta'),
     parent: { ...text, read: (parent) => parent?.name },
-    meta: text,
   },
   operation: {
     ...lifecycle,
     path: { ...changed, isSame: (old, now) => old.method === now.method && shapeOf(old.path) === shapeOf(now.path) },
-    operationId: text,
-    summary: text,
-    description: text,
-    pathSummary: text,
-    pathDescription: text,
+    ...textsOf('operationId', 'summary', 'description', 'pathSummary', 'pathDescription', 'badges'),
+    ...textsOf('unlisted', 'externalDocs', 'samples', 'tryIt', 'expandResponses', 'expandSchemas', 'meta'),
     stability: { added: 'meaning', removed: 'text', changed: 'meaning' },
-    badges: text,
-    unlisted: text,
     tags: { ...text, read: (tags) => tags.map(({ name }) => name) },
-    externalDocs: text,
     roles: meaning,
     codeSamples: { ...text, read: withoutPlaces },
-    samples: text,
-    tryIt: text,
-    expandResponses: text,
-    expandSchemas: text,
-    meta: text,
     method: { ...changed, show: toPlain },
   },
   parameter: field,
   header: field,
-  'request-body': {
-    description: text,
-    required: restriction,
-  },
+  'request-body': { description: text, required: restriction },
   'media-type': {
     description: text,
     examples,
@@ -178,22 +151,14 @@ export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compar
     expand: text,
   },
   response: {
-    summary: text,
-    description: text,
+    ...textsOf('summary', 'description', 'sampleHidden', 'resolution'),
     links: {
       ...text,
       read: (links) => links.map(({ operation: target, ...link }) => ({ ...link, operation: target?.pointer })),
     },
-    sampleHidden: text,
-    resolution: text,
   },
-  callback: {
-    expression: changed,
-  },
-  server: {
-    name: text,
-    description: text,
-  },
+  callback: { expression: changed },
+  server: textsOf('name', 'description'),
   'server-variable': {
     default: meaning,
     enum: changed,
@@ -201,14 +166,11 @@ export const FIELD_RULES: { readonly [Name in keyof Compared]: FieldRules<Compar
   },
   'security-scheme': {
     ...lifecycle,
-    description: text,
-    prefix: text,
-    placeholder: text,
+    ...textsOf('description', 'prefix', 'placeholder', 'bearerFormat'),
     type: { ...changed, show: toPlain },
     in: changed,
     name: changed,
     scheme: changed,
-    bearerFormat: text,
     oauth2MetadataUrl: meaning,
     openIdConnectUrl: meaning,
     written: meaning,

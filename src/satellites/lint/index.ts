@@ -18,33 +18,28 @@ import { tryItBoolean } from './rules/try-it-boolean.ts';
 import { unknownExtension } from './rules/unknown-extension.ts';
 import { yamlSyntax } from './rules/yaml-syntax.ts';
 
-/** Severity of a rule in `portico/recommended`: `error` for a wrong page, `warn` for an incomplete one. */
-interface Row {
-  readonly rule: Rule;
-  readonly level: 'error' | 'warn';
-}
-
-const RULES: Readonly<Record<string, Row>> = {
-  'sunset-date': { rule: sunsetDate, level: 'error' },
-  'sunset-deprecated': { rule: sunsetDeprecated, level: 'warn' },
-  'sunset-passed': { rule: sunsetPassed, level: 'warn' },
-  'stability-value': { rule: stabilityValue, level: 'error' },
-  'try-it-boolean': { rule: tryItBoolean, level: 'error' },
-  'code-sample-fields': { rule: codeSampleFields, level: 'error' },
-  'code-sample-request': { rule: codeSampleRequest, level: 'error' },
-  'operation-summary': { rule: operationSummary, level: 'warn' },
-  'operation-tag': { rule: operationTag, level: 'warn' },
-  'tag-declared': { rule: tagDeclared, level: 'warn' },
-  'default-invalid': { rule: defaultInvalid, level: 'warn' },
-  'description-html': { rule: descriptionHtml, level: 'warn' },
-  'description-link': { rule: descriptionLink, level: 'warn' },
-  'hidden-mark': { rule: hiddenMark, level: 'error' },
-  'unknown-extension': { rule: unknownExtension, level: 'warn' },
-  'yaml-syntax': { rule: yamlSyntax, level: 'warn' },
+/** Rules with their severity in `portico/recommended`: `error` for a wrong page, `warn` for an incomplete one. */
+const RULES: Readonly<Record<string, readonly [Rule, 'error' | 'warn']>> = {
+  'sunset-date': [sunsetDate, 'error'],
+  'sunset-deprecated': [sunsetDeprecated, 'warn'],
+  'sunset-passed': [sunsetPassed, 'warn'],
+  'stability-value': [stabilityValue, 'error'],
+  'try-it-boolean': [tryItBoolean, 'error'],
+  'code-sample-fields': [codeSampleFields, 'error'],
+  'code-sample-request': [codeSampleRequest, 'error'],
+  'operation-summary': [operationSummary, 'warn'],
+  'operation-tag': [operationTag, 'warn'],
+  'tag-declared': [tagDeclared, 'warn'],
+  'default-invalid': [defaultInvalid, 'warn'],
+  'description-html': [descriptionHtml, 'warn'],
+  'description-link': [descriptionLink, 'warn'],
+  'hidden-mark': [hiddenMark, 'error'],
+  'unknown-extension': [unknownExtension, 'warn'],
+  'yaml-syntax': [yamlSyntax, 'warn'],
 };
 
-const rules = Object.fromEntries(Object.entries(RULES).map(([name, { rule }]) => [name, rule]));
-const recommended = Object.fromEntries(Object.entries(RULES).map(([name, { level }]) => [`portico/${name}`, level]));
+const rules = Object.fromEntries(Object.entries(RULES).map(([name, [rule]]) => [name, rule]));
+const recommended = Object.fromEntries(Object.entries(RULES).map(([name, [, level]]) => [`portico/${name}`, level]));
 
 /** Redocly's own rule for summaries, which would report the same line as `portico/operation-summary` with less detail. */
 const replaced = { 'operation-summary': 'off' } as const;

@@ -1,9 +1,7 @@
 import type { Config } from '@redocly/openapi-core';
 import { isRecord, type Fields, fieldsOf } from '../../../openapi/standard/record.ts';
 import { sampleNames } from '../../../openapi/standard/extensions/index.ts';
-import { pathParameters } from '../path-parameters.ts';
-import { referenceSiblings } from '../reference-siblings.ts';
-import { requiredProperties } from '../required-properties.ts';
+import { pathParameters, referenceSiblings, requiredProperties } from '../replaced-rules.ts';
 import { createStandardVisits } from '../standard.ts';
 import type { Visit } from '../rule.ts';
 import { EXAMPLE_RULES } from './example-rules.ts';
@@ -147,24 +145,20 @@ function reportOnce(visits: Fields): Fields {
     Root: {
       ...fieldsOf(root),
       leave: (node: unknown, context: unknown) => {
-        const found = new Map<unknown, Fields[]>();
+        const found: Fields[] = [];
         const report = (problem: unknown): void => {
-          const fields = fieldsOf(problem);
-          const known = found.get(fields.message);
-          if (known === undefined) found.set(fields.message, [fields]);
-          else known.push(fields);
+          found.push(fieldsOf(problem));
         };
         call(fieldsOf(root).leave, node, { ...fieldsOf(context), report });
-        for (const [message, problems] of found) {
+        for (const [message, problems] of Map.groupBy(found, (problem) => String(problem.message))) {
           // A name of 3.2 may be the address of a scheme.
-          const isAddress =
-            fieldsOf(context).specVersion === 'oas3_2' && /^There is no `[^`]*[/#:]/.test(String(message));
+          const isAddress = fieldsOf(context).specVersion === 'oas3_2' && /^There is no `[^`]*[/#:]/.test(message);
           if (isAddress) continue;
-          const isOfOperations = typeof message === 'string' && message.startsWith('Every operation');
+          const isOfOperations = message.startsWith('Every operation');
           const [first] = problems;
           if (isOfOperations && hasSecurity) for (const problem of problems) call(fieldsOf(context).report, problem);
           else if (first !== undefined)
-            call(fieldsOf(context).report, { ...first, message: sum(String(message), problems.length) });
+            call(fieldsOf(context).report, { ...first, message: sum(message, problems.length) });
         }
       },
     },

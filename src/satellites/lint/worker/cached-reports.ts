@@ -15,8 +15,10 @@ export async function findReport(
 ): Promise<LintReport> {
   const config = configKey(request.root);
   if (cache === undefined || config === undefined) return lintUnchanged(request, budget);
-  const key = fingerprint(config, request, today(), process.env.SOURCE_DATE_EPOCH);
-  const known = fromJson(cache.get('lint', key));
+  // A rule asks whether a date has passed.
+  const today = new Date().toISOString().slice(0, 10);
+  const key = fingerprint(config, request, today, process.env.SOURCE_DATE_EPOCH);
+  const known: unknown = JSON.parse(cache.get('lint', key)?.toString() ?? 'null');
   if (isRecord(known) && isReport(known.report) && known.files === fingerprintFiles(known.report.files))
     return { ...known.report, fingerprint: fingerprintOfAll(known.report.files) };
   const report = await lintUnchanged(request, budget);
@@ -36,31 +38,20 @@ async function lintUnchanged(request: LintRequest, budget: LintBudget | undefine
 
 /** Returns a key of the rules' configuration; undefined where a plugin or configuration of others may read anything. */
 function configKey(root: string): string | undefined {
-  const [config = '', ignored] = ['redocly.yaml', '.redocly.lint-ignore.yaml'].map((name) => textOf(join(root, name)));
-  const isPlain = !config.includes('$ref') && namedInConfig(root).names.every(isKnownName);
-  return isPlain ? fingerprint(root, config, ignored) : undefined;
-}
-
-/** Returns the day, in UTC: a rule asks whether a date has passed. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
+  const [config, ignored] = ['redocly.yaml', '.redocly.lint-ignore.yaml'].map((name) => bytesOf(join(root, name)));
+  const isPlain = config?.includes('$ref') !== true && namedInConfig(root).names.every(isKnownName);
+  return isPlain ? fingerprint(root, config?.toString('latin1'), ignored?.toString('latin1')) : undefined;
 }
 
 /** Returns a fingerprint of the contents of files, missing ones too; undefined where one is on another host. */
 function fingerprintFiles(files: readonly string[]): string | undefined {
   if (files.some(isAddress)) return undefined;
-  return fingerprint(files.map((file) => [file, hashFile(file)]));
-}
-
-/** Returns the SHA-256 of a file's bytes; undefined where it cannot be read. */
-function hashFile(file: string): string | undefined {
-  const bytes = bytesOf(file);
-  return bytes && hash('sha256', bytes);
-}
-
-/** Returns a file's text with a character for each byte, so that different bytes are different texts. */
-function textOf(file: string): string | undefined {
-  return bytesOf(file)?.toString('latin1');
+  return fingerprint(
+    files.map((file) => {
+      const bytes = bytesOf(file);
+      return [file, bytes && hash('sha256', bytes)];
+    }),
+  );
 }
 
 function bytesOf(file: string): Buffer | undefined {
@@ -70,8 +61,4 @@ function bytesOf(file: string): Buffer | undefined {
   } catch {
     return undefined;
   }
-}
-
-function fromJson(entry: Buffer | undefined): unknown {
-  return entry === undefined ? undefined : JSON.parse(entry.toString());
 }

@@ -47,13 +47,6 @@ export function guardRules(config: Config, stops: readonly RuleStop[], progress:
   }));
   // Redocly runs each `rule/…` of redocly.yaml as one of a list.
   for (const { assertions } of Object.values(config.rules)) listAssertions(assertions).forEach(watchOf);
-  const ignore = config.addProblemToIgnore.bind(config);
-  // Messages may be of any type, and locations invalid.
-  config.addProblemToIgnore = (problem) => {
-    const { location } = problem;
-    const whole = { ...problem, message: reasonOf(problem.message) };
-    return location.length === 0 || !location.every(isPlace) ? { ...whole, location: [] } : ignore(whole);
-  };
   const listFailures = (): readonly RuleError[] => {
     for (const { rule, reason } of stops) if (rule !== undefined) fail(watchOf(rule), reason, undefined);
     return [...watches.values()].flatMap(({ failure }) => failure ?? []);
@@ -63,12 +56,7 @@ export function guardRules(config: Config, stops: readonly RuleStop[], progress:
 
 /** Formats a thrown value of any type. */
 export function reasonOf(error: unknown): string {
-  try {
-    const words = String(error instanceof Error ? error.message : error);
-    return words.trim() === '' ? 'an error without words' : words.trim();
-  } catch {
-    return 'an error that cannot be read';
-  }
+  return error instanceof Error && error.message.trim() !== '' ? error.message.trim() : 'it threw an error';
 }
 
 interface Watch {
@@ -118,14 +106,12 @@ function guardRule(rule: Call, watch: Watch, watchOf: (name: string) => Watch): 
   };
 }
 
-/** Guards Redocly's nested visitors; throws for others, where the rule is still known. */
+/** Guards Redocly's nested visitors. */
 function guardVisitors(visitors: unknown, watch: Watch): unknown {
   if (!isRecord(visitors)) throw new Error('it returns no visitors');
-  if (Object.getPrototypeOf(visitors) !== Object.prototype) throw new Error('its visitors are not a plain object');
   const guarded = Object.entries(visitors).map(([name, value]): readonly [string, unknown] => {
-    if (!isCall(value))
-      return [name, typeof value === 'object' && value !== null ? guardVisitors(value, watch) : value];
-    return [name, name === 'skip' ? guardCall(value, watch, 2, true) : guardCall(value, watch, 1)];
+    if (isCall(value)) return [name, name === 'skip' ? guardCall(value, watch, 2, true) : guardCall(value, watch, 1)];
+    return [name, isRecord(value) ? guardVisitors(value, watch) : value];
   });
   return Object.fromEntries(guarded);
 }
@@ -135,10 +121,7 @@ function guardCall(call: Call, watch: Watch, at: number, otherwise?: unknown): C
   return (...args) => {
     if (!begins(watch, args[at])) return otherwise;
     try {
-      const answer = call(...args);
-      if (!(answer instanceof Promise)) return answer;
-      answer.catch(() => undefined);
-      throw new Error('it returns a promise, which lint does not await');
+      return call(...args);
     } catch (error) {
       fail(watch, error, args[at]);
       return otherwise;
@@ -163,11 +146,11 @@ function enter({ progress, index }: Watch, visit: number): void {
 
 /** Records the first failure of a rule, at the place of a visit's context. */
 function fail(watch: Watch, error: unknown, context: unknown): void {
-  const place = isRecord(context) && isPlace(context.location) ? context.location : undefined;
-  watch.failure ??= { rule: watch.rule, reason: reasonOf(error), place };
+  const reason = typeof error === 'string' ? error : reasonOf(error);
+  watch.failure ??= { rule: watch.rule, reason, place: isContext(context) ? context.location : undefined };
 }
 
-function isPlace(value: unknown): value is RulePlace {
-  if (!isRecord(value) || !(value.source instanceof Source)) return false;
-  return typeof value.pointer === 'string' || (value.pointer === undefined && isRecord(value.start));
+/** True for the context of a visit. */
+function isContext(value: unknown): value is { readonly location: RulePlace } {
+  return isRecord(value) && isRecord(value.location) && value.location.source instanceof Source;
 }

@@ -12,9 +12,9 @@ import {
 } from '../../../openapi/document/read/index.ts';
 import { nearestHint } from '../../../characters/nearest.ts';
 import { escapeToken } from '../../../openapi/standard/pointer.ts';
-import { isRecord, type Fields } from '../../../openapi/standard/record.ts';
+import { fieldsOf, isRecord, listOf, type Fields } from '../../../openapi/standard/record.ts';
 import { checkLists } from './check-config.ts';
-import { keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
+import { isKnownName, keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
 export async function readConfig(root: string): Promise<Config> {
@@ -98,8 +98,10 @@ export async function readRules(folder: string): Promise<Config> {
   const sourceOf = (name: string): SourceFile | undefined =>
     existsSync(join(folder, name)) ? readConfigFile(folder, name) : undefined;
   const ignoreFile = sourceOf('.redocly.lint-ignore.yaml')?.value;
-  const ignored = Object.entries(isRecord(ignoreFile) ? ignoreFile : {}).map(([file, rules]) => {
-    const places = Object.entries(isRecord(rules) ? rules : {}).map(([rule, at]) => [rule, textsIn(at)] as const);
+  const ignored = Object.entries(fieldsOf(ignoreFile)).map(([file, rules]) => {
+    const places = Object.entries(fieldsOf(rules)).map(
+      ([rule, at]) => [rule, new Set(listOf(at).filter((one) => typeof one === 'string'))] as const,
+    );
     return [resolve(folder, file), Object.fromEntries(places)] as const;
   });
   const configPath = join(OWN_FOLDER, 'redocly.yaml');
@@ -107,7 +109,7 @@ export async function readRules(folder: string): Promise<Config> {
   const source = sourceOf('redocly.yaml');
   if (source === undefined) return createConfig(DEFAULTS, { plugins, configPath, ignore });
   checkLists(source);
-  const written = plainRules(isRecord(source.value) ? source.value : {});
+  const written = plainRules(fieldsOf(source.value));
   try {
     const config = await createConfig(written, { plugins, configPath, ignore });
     // Only what applies is checked.
@@ -142,7 +144,9 @@ const DEFAULTS = {
 
 /** Returns the rules of a configuration, with Redocly's rule sets and Portico's. */
 function plainRules(config: Fields): Fields {
-  const extended = Array.isArray(config.extends) ? config.extends.filter((name) => isKnownSet(name)) : undefined;
+  const extended = Array.isArray(config.extends)
+    ? config.extends.filter((name) => typeof name === 'string' && isKnownName(name))
+    : undefined;
   const rules = Object.entries(config).flatMap(([key, value]) => {
     if (!/^(?:rules|oas\w+Rules)$/.test(key)) return [];
     // Redocly reports another value.
@@ -153,16 +157,8 @@ function plainRules(config: Fields): Fields {
   return { ...(extended === undefined ? {} : { extends: extended }), ...Object.fromEntries(rules) };
 }
 
-function isKnownSet(name: unknown): boolean {
-  return typeof name === 'string' && /^(?:[a-z-]+|portico\/recommended)$/.test(name);
-}
-
 /** True for a rule without a plugin other than Portico's and without a reference to a file. */
 function isKnownRule(name: string, rule: unknown): boolean {
   if (listPluginAssertions(rule).length > 0) return false;
   return /^(?:[^/$]+|(?:portico|rule)\/[^/]+)$/.test(name) && !JSON.stringify(rule ?? null).includes('"$ref"');
-}
-
-function textsIn(value: unknown): Set<string> {
-  return new Set(Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 }

@@ -34,12 +34,12 @@ export const EXAMPLE_RULES: ReadonlyMap<string, Call> = new Map([
   [
     'no-invalid-media-type-examples',
     toRule((visit) => ({
-      Parameter: { MediaType: visit(listMediaTypeExamples, 'request') },
-      RequestBody: { MediaType: visit(listMediaTypeExamples, 'request') },
-      Response: { MediaType: visit(listMediaTypeExamples, 'response') },
+      Parameter: { MediaType: visit(listExamples, 'request') },
+      RequestBody: { MediaType: visit(listExamples, 'request') },
+      Response: { MediaType: visit(listExamples, 'response') },
     })),
   ],
-  ['no-invalid-parameter-examples', toRule((visit) => ({ Parameter: visit(listParameterExamples, 'request') }))],
+  ['no-invalid-parameter-examples', toRule((visit) => ({ Parameter: visit(listExamples, 'request') }))],
   ['no-invalid-schema-examples', toRule((visit) => ({ Schema: visit(listSchemaExamples) }))],
 ]);
 
@@ -89,20 +89,20 @@ function reportError(error: ValidationError, { source, pointer }: Location, cont
   });
 }
 
-function listMediaTypeExamples({ example, examples, schema }: Fields, context: Context): readonly Example[] {
+function listExamples({ example, examples, schema }: Fields, context: Context): readonly Example[] {
   const { location } = context;
-  if (example !== undefined) {
-    const found = resolveExample(example, location.child(['example']), context);
-    return found === undefined ? [] : [{ value: found.node, schema, location: found.location }];
-  }
-  return Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, one]) => {
-    const found = resolveExample(one, location.child(['examples', name]), context);
-    return found === undefined ? [] : valueOf(found.node, schema, found.location);
+  const one = example === undefined ? undefined : follow(example, location.child(['example']), context);
+  const named = Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, written]): readonly Example[] => {
+    const { node, location: at } = follow(written, location.child(['examples', name]), context) ?? {};
+    if (!isRecord(node) || at === undefined) return [];
+    const field = node.dataValue === undefined ? 'value' : 'dataValue';
+    return node[field] === undefined ? [] : [{ value: node[field], schema, location: at.child([field]) }];
   });
+  return [...(one === undefined ? [] : [{ value: one.node, schema, location: one.location }]), ...named];
 }
 
-/** Resolves an example or a reference to one. */
-function resolveExample(
+/** Returns an example, or the target of a reference to one. */
+function follow(
   example: unknown,
   location: Location,
   { resolve }: Context,
@@ -110,23 +110,6 @@ function resolveExample(
   if (!isRef(example)) return { node: example, location };
   const found = resolve(example);
   return found.location === undefined ? undefined : { node: exactOf(found.node), location: found.location };
-}
-
-/** Returns the value of an Example Object. */
-function valueOf(example: unknown, schema: unknown, location: Location): readonly Example[] {
-  if (!isRecord(example)) return [];
-  const field = example.dataValue === undefined ? 'value' : 'dataValue';
-  const value = example[field];
-  return value === undefined ? [] : [{ value, schema, location: location.child([field]) }];
-}
-
-function listParameterExamples({ example, examples, schema }: Fields, { location }: Context): readonly Example[] {
-  return [
-    ...(example === undefined ? [] : [{ value: example, schema, location: location.child(['example']) }]),
-    ...Object.entries(isRecord(examples) ? examples : {}).flatMap(([name, one]) =>
-      valueOf(one, schema, location.child(['examples', name])),
-    ),
-  ];
 }
 
 function listSchemaExamples(schema: Fields, { location }: Context): readonly Example[] {

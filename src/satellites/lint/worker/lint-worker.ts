@@ -49,23 +49,20 @@ interface Waiting {
 /** Milliseconds between two looks at the time. */
 const lookEvery = 50;
 const charactersPerSecond = 80_000;
-/** Maximum ratio of elapsed time to the time limit, on a busy machine. */
-const MAX_RATIO = 4;
+/** Maximum ratios to the time limit: of the process' processor time, since other threads work beside this one, and of elapsed time. */
+const [MAX_CPU, MAX_ELAPSED] = [2, 4];
 
-/** Time limit of a thread. */
+/** Time limit of a thread, with the times at its start. */
 interface TimeLimit {
   readonly seconds: number;
-  /** Elapsed milliseconds at its start. */
-  readonly start: number;
-  /** Processor milliseconds of the thread at its start; undefined where Node does not measure them (before 24.6). */
-  readonly used: Promise<number | undefined>;
+  readonly elapsed: number;
+  readonly cpu: NodeJS.CpuUsage;
 }
 
 /**
  * A thread with a stack for deeply nested documents, in which Redocly runs in parallel. Requests are served one after the other,
- * each with a time limit from when it is the first: seconds of the thread's own processor time where Node measures it, else elapsed
- * seconds; in any case at most four times as many elapsed seconds. A request that the thread has to be stopped for is rejected with
- * WorkerStopped, and the later ones continue in a new thread.
+ * each with a time limit from when it is the first: of the processor time of the process, and of elapsed time. A request that the
+ * thread has to be stopped for is rejected with WorkerStopped, and the later ones continue in a new thread.
  */
 export class LintWorker {
   readonly megabytes: number;
@@ -113,7 +110,7 @@ export class LintWorker {
     const thread = this.#thread ?? this.#start();
     this.#thread = thread;
     this.#progress.fill(0);
-    this.#allow(thread, first.seconds, []);
+    this.#allow(first.seconds, []);
     thread.ref();
     thread.postMessage({ id: first.id, request: first.request });
     this.#timer = setInterval(() => {
@@ -122,26 +119,23 @@ export class LintWorker {
     this.#timer.unref();
   }
 
-  #allow(thread: Worker, seconds: number, rules: readonly string[]): void {
-    this.#limit = { seconds, start: performance.now(), used: cpuTime(thread) };
+  #allow(seconds: number, rules: readonly string[]): void {
+    this.#limit = { seconds, elapsed: performance.now(), cpu: process.cpuUsage() };
     this.#isOver = false;
     this.#rules = rules;
   }
 
   #look(): void {
+    if (this.#limit === undefined) return;
+    const { seconds, elapsed, cpu } = this.#limit;
+    const { user, system } = process.cpuUsage(cpu);
     // Only at the look after the one that found it over: a busy caller may have a response still in its queue.
-    if (this.#isOver) this.#stop(`it took more than ${this.#limit?.seconds ?? 0} seconds`);
-    else void this.#judge(this.#thread, this.#limit);
-  }
-
-  async #judge(thread: Worker | undefined, limit: TimeLimit | undefined): Promise<void> {
-    if (thread === undefined || limit === undefined) return;
-    const { seconds, start } = limit;
-    const elapsed = performance.now() - start;
-    if (elapsed < seconds * 1000) return;
-    const [before, after] = elapsed < MAX_RATIO * seconds * 1000 ? [await limit.used, await cpuTime(thread)] : [];
-    const isLeft = before !== undefined && after !== undefined && after - before < seconds * 1000;
-    if (!isLeft && limit === this.#limit) this.#isOver = true;
+    if (this.#isOver) {
+      this.#stop(`it took more than ${seconds} seconds`);
+      return;
+    }
+    this.#isOver =
+      user + system > MAX_CPU * seconds * 1e6 || performance.now() - elapsed > MAX_ELAPSED * seconds * 1000;
   }
 
   #start(): Worker {
@@ -152,7 +146,7 @@ export class LintWorker {
       execArgv: inheritedArgs(process.execArgv),
     });
     thread.on('message', (message: Message) => {
-      if (thread === this.#thread) this.#hear(thread, message);
+      if (thread === this.#thread) this.#hear(message);
     });
     thread.on('error', (error) => {
       if (thread === this.#thread) this.#stop(this.#reasonOf(error));
@@ -163,12 +157,12 @@ export class LintWorker {
     return thread;
   }
 
-  #hear(thread: Worker, { id, begin, ...answer }: Message): void {
+  #hear({ id, begin, ...answer }: Message): void {
     const waiting = this.#waiting.get(id);
     if (begin !== undefined) {
       // The files are read and the rules start: from here on the limit depends on the size.
       const seconds = (waiting?.ruleSeconds ?? 0) + Math.ceil(begin.length / charactersPerSecond);
-      this.#allow(thread, seconds, begin.rules);
+      this.#allow(seconds, begin.rules);
       return;
     }
     this.#waiting.delete(id);
@@ -200,15 +194,4 @@ function inheritedArgs(args: readonly string[]): string[] {
     (arg, index) =>
       arg === '--import' || args[index - 1] === '--import' || /^--(?:permission$|allow-|disable-warning=)/.test(arg),
   );
-}
-
-/** Returns the processor time of a thread in milliseconds; undefined where it is not available. */
-async function cpuTime(thread: Worker): Promise<number | undefined> {
-  try {
-    const { user, system } = await thread.cpuUsage();
-    return (user + system) / 1000;
-  } catch {
-    // An older Node, or a thread that has exited.
-    return undefined;
-  }
 }

@@ -71,11 +71,9 @@ export function listUntrusted(folder: string): Untrusted {
 export function listPluginAssertions(rule: unknown): readonly string[] {
   if (!isRecord(rule)) return [];
   const parts = [rule, ...(Array.isArray(rule.where) ? rule.where.filter(isRecord) : [])];
-  return parts.flatMap(({ assertions }) => (isRecord(assertions) ? Object.keys(assertions) : []).filter(hasPlugin));
-}
-
-function hasPlugin(name: string): boolean {
-  return /^[^/]+\/[^/]/.test(name);
+  return parts.flatMap(({ assertions }) =>
+    Object.keys(fieldsOf(assertions)).filter((name) => /^[^/]+\/[^/]/.test(name)),
+  );
 }
 
 /** A redocly.yaml that may switch on decorators or preprocessors. */
@@ -178,9 +176,8 @@ export function listApis(root: string): readonly ListedApi[] {
 }
 
 function readConfig(root: string): { readonly config: Fields; readonly apis: readonly Fields[] } {
-  const value = readSource(root)?.value;
-  const config = isRecord(value) ? value : {};
-  return { config, apis: isRecord(config.apis) ? Object.values(config.apis).filter(isRecord) : [] };
+  const config = fieldsOf(readSource(root)?.value);
+  return { config, apis: Object.values(fieldsOf(config.apis)).filter(isRecord) };
 }
 
 /** Reads the redocly.yaml of a root; undefined for a missing or invalid one. */
@@ -204,18 +201,12 @@ function isPattern(path: string): boolean {
   return path.includes('*');
 }
 
-/** Lists the files that a pattern matches, from its folder, with slashes; none in packages and in folders with a dot. */
-function listMatches(folder: string, pattern: string): readonly string[] {
-  const isSkipped = (path: string): boolean => basename(path) === 'node_modules' || /^\.[^.]/.test(basename(path));
-  return globSync(pattern, { cwd: folder, exclude: isSkipped })
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted();
-}
-
-/** Lists the documents of a pattern with their names: a `*` in the name is what the `*` of the path stands for. */
+/** Lists the documents of a pattern with their names: a `*` in the name is what the `*` of the path stands for. None in packages and in folders with a dot. */
 function listMatching(folder: string, alias: string, pattern: string): readonly (readonly [string, string])[] {
   const matcher = toMatcher(pattern);
-  return listMatches(folder, pattern).map((path) => {
+  const isSkipped = (path: string): boolean => basename(path) === 'node_modules' || /^\.[^.]/.test(basename(path));
+  const paths = globSync(pattern, { cwd: folder, exclude: isSkipped }).map((path) => path.replaceAll('\\', '/'));
+  return paths.toSorted().map((path) => {
     // `**/` stands for no folder too.
     const parts = (matcher.exec(path)?.slice(1) ?? []).flatMap((part) => (part ? [part.replaceAll('/', '-')] : []));
     return [alias.replaceAll('*', () => parts.shift() ?? ''), path];

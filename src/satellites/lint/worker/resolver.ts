@@ -10,6 +10,7 @@ import { isRecord } from '../../../openapi/standard/record.ts';
 import { isOpenApi33 } from '../../../openapi/standard/versions.ts';
 import { isPortalError, type DocumentReader, type SourceFile } from '../../../openapi/document/read/index.ts';
 import { asDoubles } from '../exact.ts';
+import type { RulePlace } from './catch-rule-errors.ts';
 import { movePlaces, toSource } from './report.ts';
 
 /** Replacement of a number sign in a path, which Redocly would parse as the start of a fragment. */
@@ -22,8 +23,6 @@ const SIGN = '\u{F0023}';
 export class ScannedResolver extends BaseResolver {
   readonly #reader: DocumentReader;
   readonly #root: SourceFile;
-  /** Files by the names that differ from their own. */
-  readonly #files = new Map<string, string>();
   readonly #emptied: ReadonlySet<unknown>;
 
   /** `emptied`: objects in whose place Redocly gets empty ones. */
@@ -37,7 +36,7 @@ export class ScannedResolver extends BaseResolver {
   /** Resolves a reference. Never throws: a refused reference becomes the name of a missing file. */
   override resolveExternalRef(base: string | null, ref: string): string {
     try {
-      return this.#nameOf(this.#reader.resolve(this.#fileOf(base ?? this.#root.file), ref));
+      return nameOf(this.#reader.resolve(fileOf(base ?? this.#root.file), ref));
     } catch (error) {
       if (!isPortalError(error)) throw error;
       return `${refused}${ref}`;
@@ -63,7 +62,7 @@ export class ScannedResolver extends BaseResolver {
 
   /** Returns Redocly's source of a file, by the name that Redocly knows. */
   #sourceOf(file: SourceFile): Source {
-    const name = this.#nameOf(file.file);
+    const name = nameOf(file.file);
     return name === file.file ? toSource(file) : new Source(name, file.text);
   }
 
@@ -73,35 +72,32 @@ export class ScannedResolver extends BaseResolver {
 
   /** Adds the names of files to a configuration's list of ignored problems. */
   nameIgnored({ ignore }: Config): void {
-    for (const [file, rules] of Object.entries(ignore)) ignore[this.#nameOf(file)] = rules;
+    for (const [file, rules] of Object.entries(ignore)) ignore[nameOf(file)] = rules;
   }
 
   /** Restores the files' own names in problems. */
   placeProblems(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
-    if (this.#files.size === 0) return problems;
-    return problems.map((problem) =>
-      movePlaces(problem, (place) => {
-        const { absoluteRef } = place.source;
-        const source = this.#files.has(absoluteRef) ? this.#find(absoluteRef) : undefined;
-        return source === undefined ? place : { ...place, source: toSource(source) };
-      }),
-    );
-  }
-
-  #nameOf(file: string): string {
-    const name = file.replaceAll('#', SIGN);
-    if (name !== file) this.#files.set(name, file);
-    return name;
-  }
-
-  #fileOf(name: string): string {
-    return this.#files.get(name) ?? name;
+    const move = (place: RulePlace): RulePlace => {
+      const source = this.#find(place.source.absoluteRef);
+      return source === undefined ? place : { ...place, source: toSource(source) };
+    };
+    const isRenamed = ({ source }: RulePlace): boolean => source.absoluteRef.includes(SIGN);
+    return problems.map((problem) => (problem.location.some(isRenamed) ? movePlaces(problem, move) : problem));
   }
 
   #find(name: string): SourceFile | undefined {
-    const file = this.#fileOf(name);
+    const file = fileOf(name);
     return file === this.#root.file ? this.#root : this.#reader.known(file);
   }
+}
+
+/** Returns the name of a file for Redocly. */
+function nameOf(file: string): string {
+  return file.replaceAll('#', SIGN);
+}
+
+function fileOf(name: string): string {
+  return name.replaceAll(SIGN, '#');
 }
 
 const refused = 'refused:';

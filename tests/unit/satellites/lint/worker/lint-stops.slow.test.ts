@@ -15,26 +15,14 @@ const FAULTY: readonly (readonly [name: string, rule: string, place: string, rea
   ['throwing asked what to skip', `() => ({ Operation: { skip: ${boom}, enter() {} } })`, '6:5', 'boom'],
   ['throwing at anything', `() => ({ any: { enter: ${boom} } })`, '1:1', 'boom'],
   ['throwing at a reference', `() => ({ ref: ${boom} })`, '9:40', 'boom'],
-  ['giving a class', '() => new (class { Operation() {} })()', '1:1', 'its visitors are not a plain object'],
-  ['throwing an error without words', throwing(`new Error('')`), '6:5', 'an error without words'],
   [
-    'throwing what cannot be read',
-    throwing(`{ toString: null, valueOf: null }`),
+    'throwing what is no error',
+    '() => ({ Operation() { throw { toString: null, valueOf: null } } })',
     '6:5',
-    'an error that cannot be read',
+    'it threw an error',
   ],
   ['giving no visitors', '() => undefined', '1:1', 'it returns no visitors'],
-  [
-    'giving a promise',
-    `() => ({ async Operation() { throw new Error('late') } })`,
-    '6:5',
-    'it returns a promise, which lint does not await',
-  ],
 ];
-
-function throwing(thrown: string): string {
-  return `() => ({ Operation() { throw ${thrown} } })`;
-}
 
 describe('a rule that throws is an error with its name and place; the others go on', () => {
   let found: readonly string[] = [];
