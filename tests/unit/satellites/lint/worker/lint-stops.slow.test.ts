@@ -16,7 +16,7 @@ const FAULTY: readonly (readonly [name: string, rule: string, place: string, rea
   ['throwing at anything', `() => ({ any: { enter: ${boom} } })`, '1:1', 'boom'],
   ['throwing at a reference', `() => ({ ref: ${boom} })`, '9:40', 'boom'],
   [
-    'throwing what is no error',
+    'throwing another value',
     '() => ({ Operation() { throw { toString: null, valueOf: null } } })',
     '6:5',
     'it threw an error',
