@@ -1,4 +1,3 @@
-import type { COMMAND_NAMES } from './command-names.ts';
 import type { Command, Options } from './invocation.ts';
 
 const ROOT: Options = { 'root DIR': 'Folder with redocly.yaml, settings and guides; nothing above it is read' };
@@ -35,7 +34,7 @@ const SANDBOX: Options = {
 };
 
 /** The commands of `portico`, in the order of the help. */
-export const COMMANDS: readonly (Command & { readonly name: (typeof COMMAND_NAMES)[number] })[] = [
+export const COMMANDS: readonly Command[] = [
   {
     name: 'init',
     about: 'Create the missing files of a portal from what the folder contains',

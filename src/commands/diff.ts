@@ -93,7 +93,9 @@ async function listCompared(invocation: Invocation, root: string, folders: strin
   }
   const [old, now, ...others] = documents;
   if (old === undefined || now === undefined || others.length > 0)
-    throw usage('`portico diff` compares two documents.');
+    throw new PortalError('`portico diff` compares two documents.', {
+      hint: 'Pass two documents, `diff OLD NEW`, or a Git revision, `diff --base main`.',
+    });
   if ([old, now].every((name) => statSync(folderFromHere(name), { throwIfNoEntry: false })?.isDirectory() === true))
     return pairDocuments(folderFromHere(old), folderFromHere(now));
   const apis = listedApis(root);
@@ -154,12 +156,6 @@ function urlSide(invocation: Invocation, name: string): DiffPair['old'] {
     return { file: name, name, folder: undefined, overlays: [], entry: undefined };
   throw new PortalError(`${name} is a URL, and other hosts are not contacted.`, {
     hint: 'Allow it with --allow-remote, or download it and pass the file.',
-  });
-}
-
-function usage(message: string): PortalError {
-  return new PortalError(message, {
-    hint: 'Pass two documents, `diff OLD NEW`, or a Git revision, `diff --base main`.',
   });
 }
 

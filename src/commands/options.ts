@@ -4,7 +4,7 @@ import { MAX_SHARDS, parseShard, type Shard } from '../site/write/apis/api-units
 import { namesHint } from '../characters/nearest.ts';
 import { workFolder } from '../cache/index.ts';
 import { PortalError } from '../openapi/document/read/error.ts';
-import { errorOfBase, errorOfSite } from '../portal/settings/place.ts';
+import { errorOfBase, errorOfSite, type AddressError } from '../portal/settings/place.ts';
 import type { PortalOptions } from '../portal/portal.ts';
 import type { Invocation } from './invocation.ts';
 import { folderFromHere, folderOf, whoseFolder } from './whose-folder.ts';
@@ -67,8 +67,8 @@ export function portalOptions(invocation: Invocation): PortalOptions {
     settings: isOwn ? root : undefined,
     documents,
     overlays: overlaysOf(invocation, documents),
-    base: baseOf(textOption(invocation, 'base')),
-    site: siteOf(textOption(invocation, 'site')),
+    base: checkedOption(invocation, 'base', errorOfBase),
+    site: checkedOption(invocation, 'site', errorOfSite),
     allowRemote: hasOption(invocation, 'allow-remote'),
     trust: hasOption(invocation, 'trust'),
     ...(named === undefined ? {} : { allowedRoot: folderOf(named) }),
@@ -114,14 +114,15 @@ function documentsOf(name: string): readonly string[] {
   return matches.length === 0 ? [resolve(name)] : matches.map((match) => resolve(here, match));
 }
 
-function baseOf(base: string | undefined): string | undefined {
-  const fault = base === undefined ? undefined : errorOfBase(base);
-  if (fault === undefined) return base;
-  throw new PortalError(`--base is not a valid base path: ${fault.message}.`, { hint: fault.hint });
-}
-
-function siteOf(site: string | undefined): string | undefined {
-  const fault = site === undefined ? undefined : errorOfSite(site);
-  if (fault === undefined) return site;
-  throw new PortalError(`--site is not a valid site URL: ${fault.message}.`, { hint: fault.hint });
+/** Returns the text of an option. Throws PortalError for a fault of it. */
+function checkedOption(
+  invocation: Invocation,
+  name: 'base' | 'site',
+  faultOf: (text: string) => AddressError | undefined,
+): string | undefined {
+  const text = textOption(invocation, name);
+  const fault = text === undefined ? undefined : faultOf(text);
+  if (fault === undefined) return text;
+  const what = name === 'base' ? 'base path' : 'site URL';
+  throw new PortalError(`--${name} is not a valid ${what}: ${fault.message}.`, { hint: fault.hint });
 }

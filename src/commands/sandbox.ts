@@ -1,13 +1,14 @@
-import { forgetApis, getApis } from '../openapi/load/index.ts';
-import type { Api } from '../openapi/model/index.ts';
-import { createSandbox, LIMITS, limitStore, partsOf, type Limits } from '../satellites/sandbox/index.ts';
+import { forgetApis, getApis, sourceFiles } from '../openapi/load/index.ts';
+import { formatError, type Api } from '../openapi/model/index.ts';
+import { createSandbox, LIMITS, limitStore, partsOf, type Limits, type Sandbox } from '../satellites/sandbox/index.ts';
 import { mockTablesOf } from '../satellites/sandbox/tables/index.ts';
+import type { Terminal } from '../characters/terminal.ts';
+import { watchFolders } from '../site/write/open/folder-watch.ts';
 import type { Invocation } from './invocation.ts';
 import { addressOf, listen, untilStopped, urlOf } from './serve/listen.ts';
 import { hasOption, numberOption, portalOptions, textOption } from './options.ts';
 import { folderFromHere } from './whose-folder.ts';
 import { loadRules, reloadRules } from '../satellites/sandbox/server/load-rules.ts';
-import { createLiveSandbox } from './serve/live-sandbox.ts';
 import { NODE_OPTIONS } from '../satellites/sandbox/server/node-tools.ts';
 import { openStore } from './serve/open-store.ts';
 import { countMissing, reportLeftOut } from '../site/write/open/problems.ts';
@@ -105,4 +106,49 @@ function prefixesOf(apis: readonly Api[]): readonly string[] {
 function limitsOf(invocation: Invocation): Limits {
   const of = (name: keyof Limits): number => numberOption(invocation, `max-${name}`, [1, 1e12]) ?? LIMITS[name];
   return { records: of('records'), bytes: of('bytes') };
+}
+
+/** A sandbox, and the files that it was created from. */
+interface LoadedSandbox {
+  readonly sandbox: Sandbox;
+  readonly files: readonly string[];
+}
+
+/** Sandbox of documents, created again when one of their files is saved. */
+interface LiveSandbox {
+  readonly answer: Sandbox['answer'];
+  readonly close: () => void;
+}
+
+/**
+ * Creates a sandbox, and again whenever a file of it changes. An error of a later load is reported, and the previous sandbox stays
+ * until it is fixed; rejects for one of the first load.
+ */
+async function createLiveSandbox(
+  load: (isFirst: boolean) => Promise<LoadedSandbox>,
+  terminal: Terminal,
+): Promise<LiveSandbox> {
+  const started = Date.now();
+  let current = await load(true);
+  let reloads = Promise.resolve();
+  const reload = async (): Promise<void> => {
+    const since = Date.now();
+    try {
+      current = await load(false);
+      terminal.tell(`Documents read again after ${Date.now() - since} ms.`);
+    } catch (error) {
+      terminal.reportError(formatError(error, { color: terminal.colors }));
+    }
+    watch.files([...current.files, ...sourceFiles()], [], since);
+  };
+  const watch = watchFolders(() => {
+    reloads = reloads.then(reload);
+  });
+  watch.files(current.files, [], started);
+  return {
+    answer: (request) => current.sandbox.answer(request),
+    close: () => {
+      watch.close();
+    },
+  };
 }

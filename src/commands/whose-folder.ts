@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { PACKAGE_ROOT } from '../cache/index.ts';
 import { PortalError } from '../openapi/document/read/error.ts';
 import { listedApis } from '../satellites/lint/worker/named-files.ts';
-import { COMMAND_NAMES } from './command-names.ts';
 import type { Command, Invocation } from './invocation.ts';
 
 /** Options and operands of a command line. */
@@ -58,12 +57,9 @@ function isCheckout(root: string): boolean {
   return root === PACKAGE_ROOT;
 }
 
-/** The scripts of package.json that take names of files; `npm test` runs whatever a project's tests are. */
-const SCRIPTS: readonly string[] = COMMAND_NAMES.filter((name) => name !== 'test');
-
-/** Absolute path of a folder that the user named. npm runs scripts in the package's folder; names are meant from where the user is. */
+/** Absolute path of a folder that the user named. npm runs scripts of a checkout in its folder; names are meant from where the user is. */
 export function folderFromHere(path: string): string {
-  const ranByNpm = SCRIPTS.includes(process.env.npm_lifecycle_event ?? '');
+  const ranByNpm = /\bportico\.js\b/.test(process.env.npm_lifecycle_script ?? '');
   return resolve((ranByNpm ? process.env.INIT_CWD : undefined) ?? process.cwd(), path);
 }
 

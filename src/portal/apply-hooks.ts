@@ -1,4 +1,5 @@
 import { nearestHint, PortalError } from '../openapi/model/index.ts';
+import { isRecord, type Fields } from '../openapi/standard/record.ts';
 import type { ApisOptions } from '../openapi/load/index.ts';
 import { settingPosition } from './settings/config.ts';
 import type { Hooks } from './settings/hooks.ts';
@@ -38,7 +39,7 @@ export function applyPages({ pages, places }: PageList, hooks: Hooks | undefined
   };
 }
 
-function changePage(page: Page, to: Record<string, unknown> | undefined): Page {
+function changePage(page: Page, to: Fields | undefined): Page {
   if (to === undefined) return { ...page, unlisted: true };
   const titled = typeof to.title === 'string' ? { ...page, title: to.title } : page;
   const described = typeof to.description === 'string' ? { ...titled, description: to.description } : titled;
@@ -87,9 +88,9 @@ export function documentChange(
   if (hooks?.document === undefined) return before;
   return (read, file, api) => {
     const document = before === undefined ? read : before(read, file, api);
-    if (!isObject(document)) return document;
+    if (!isRecord(document)) return document;
     const returned: unknown = run('document', root, () => hooks.document?.(document, { file }));
-    if (isObject(returned)) return returned;
+    if (isRecord(returned)) return returned;
     const hint = 'Return the document that it is given, or a changed copy.';
     throw wrong('document', root, `returns no document for ${file}`, hint);
   };
@@ -111,14 +112,10 @@ function wrong(name: keyof Hooks, root: string, what: string, hint: string): Por
   return new PortalError(`The hook \`${name}\` ${what}.`, { ...settingPosition(root, ['hooks', name]), hint });
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isList(value: unknown): value is readonly Record<string, unknown>[] {
-  return Array.isArray(value) && value.every(isObject);
+function isList(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every(isRecord);
 }
 
 function isViewLike<T extends { readonly kind: string }>(value: unknown, view: T): value is T {
-  return isObject(value) && value.kind === view.kind;
+  return isRecord(value) && value.kind === view.kind;
 }

@@ -1,4 +1,3 @@
-import { buildDate } from './build-date.ts';
 import { getApis, type ApisOptions } from '../openapi/load/index.ts';
 import type { Api } from '../openapi/model/index.ts';
 import { loadSettings, type GivenSettings } from './settings/config.ts';
@@ -239,6 +238,12 @@ export function assemblePortal(parts: PortalParts): Portal {
     files: parts.files ?? [],
     unread: parts.unread ?? [],
   };
+}
+
+/** Parses SOURCE_DATE_EPOCH, in seconds since 1970; returns the current time without it. */
+function buildDate(epoch: string | undefined): Date {
+  const seconds = epoch === undefined || epoch.trim() === '' ? Number.NaN : Number(epoch);
+  return Number.isFinite(seconds) ? new Date(seconds * 1000) : new Date();
 }
 
 function sandboxBackend(at: Settings['sandbox']['at'], served: string | undefined): SandboxBackend {

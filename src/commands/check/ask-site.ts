@@ -5,7 +5,6 @@ import { MANIFEST, parseManifest, type Manifest } from '../../site/output/manife
 import { mimeTypeOf } from '../../site/output/mime.ts';
 import { PortalError } from '../../openapi/document/read/error.ts';
 import { removeMark } from '../serve/marked-page.ts';
-import { ask, NOT_FOUND, type SiteResponse as Asked } from './ask.ts';
 
 /** Part of a site that did not arrive as it was built, and what fixes it. */
 export interface SiteProblem {
@@ -209,4 +208,39 @@ function partsOf(value: string): readonly string[] {
 
 function pathsOf(answers: readonly Answer[]): string {
   return answers.map(({ path }) => path).join(', ');
+}
+
+/** Response of a published site. */
+interface Asked {
+  readonly path: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+  /** True where the host has sent the request to another address. */
+  readonly redirected: boolean;
+}
+
+/** Page of addresses without one, which hosts may serve with the status 404. */
+const NOT_FOUND = '404.html';
+
+/** Seconds that a host has for a response. */
+const TIMEOUT = 30;
+/** Requests a path of a published site. Rejects with a PortalError where the site does not answer, or redirects to another host. */
+async function ask(site: URL, path: string): Promise<Asked> {
+  // Pages are requested as readers do: by the address of their folder.
+  const address = path === NOT_FOUND ? path : path.replace(/(^|\/)index\.html$/, '$1');
+  const url = new URL(address.split('/').map(encodeURIComponent).join('/'), site);
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT * 1000) });
+    const { status, headers, redirected } = response;
+    const body = Buffer.from(await response.arrayBuffer());
+    if (URL.parse(response.url)?.hostname === site.hostname) return { path, status, headers, body, redirected };
+    throw new PortalError(`${url.href} redirects to another host: ${response.url}.`, {
+      hint: 'If the site is published there, check that address.',
+    });
+  } catch (cause) {
+    if (cause instanceof PortalError) throw cause;
+    const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
+    throw new PortalError(`${url.href} does not respond: ${reason}.`, { cause });
+  }
 }

@@ -1,15 +1,20 @@
 import { showInLine } from '../../characters/hidden.ts';
-import { LEVELS, type RuleLevels } from '../../satellites/changes/index.ts';
-import { formatError } from '../../openapi/model/index.ts';
+import {
+  explainRule as explainLevels,
+  LEVELS,
+  listRules,
+  type Change,
+  type RuleLevels,
+} from '../../satellites/changes/index.ts';
+import { formatError, memberToText, nearestHint, PortalError } from '../../openapi/model/index.ts';
 import type { DiffTask } from '../task.ts';
 import type { Terminal } from '../../characters/terminal.ts';
 import { readAccepted } from './accept.ts';
 import { compareSides } from './compare-sides.ts';
-import { explainChanges, explainRule } from './explain.ts';
 import { formatReport } from './formats.ts';
 import { limitProofs } from '../../site/write/revisions/proof-thread.ts';
 import { countLevel, placeIn, type DiffNotice, type DocumentComparison, type Report } from './report.ts';
-import type { FormatCode } from './sentences.ts';
+import { describeChange, namesOf, type FormatCode } from './sentences.ts';
 
 /** Finding of a comparison whose proofs were ended. */
 const TOO_LONG: DiffNotice = {
@@ -110,4 +115,46 @@ function raisedPart(old: readonly number[], now: readonly number[]): number {
   if (index === -1 || (now[index] ?? 0) < (old[index] ?? 0)) return 0;
   const rank = 3 - index;
   return old[0] === 0 && index > 0 ? rank + 1 : rank;
+}
+
+/** Explains a rule: its level in each direction, and what may change that. Throws PortalError for an unknown one. */
+function explainRule(id: string, levels: RuleLevels): string {
+  const rule = findRule(id);
+  return [rule.id, ...explainLevels(rule, levels).map((line) => `  ${line}`)].join('\n');
+}
+
+function findRule(id: string): ReturnType<typeof listRules>[number] {
+  const rules = listRules();
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (rule !== undefined) return rule;
+  const ids = rules.map((candidate) => candidate.id);
+  throw new PortalError(`Unknown rule \`${id}\` in --why.`, {
+    hint: nearestHint(id, ids) ?? 'A rule is named by object, field and action: schema-max-length-changed.',
+  });
+}
+
+/** Explains how changes of a rule, or with a fingerprint, got their levels. Throws PortalError for an unknown rule. */
+function explainChanges(idOrFingerprint: string, changes: readonly Change[]): string {
+  if (!/^[\da-f]{12}$/.test(idOrFingerprint)) findRule(idOrFingerprint);
+  const found = changes.filter(({ id, fingerprint }) => id === idOrFingerprint || fingerprint === idOrFingerprint);
+  const blocks = found
+    .toSorted((one, other) => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level))
+    .map((change) => {
+      const where = change.schema === undefined ? namesOf(change.operations, String) : `schema ${change.schema}`;
+      const sentence = describeChange(change, String);
+      return [
+        `${change.level}  ${change.id}  ${change.fingerprint}`,
+        `  ${[where, change.place, sentence].filter(Boolean).join(': ')}`,
+        ...change.derivation.map((step) => `  - ${step}`),
+        ...(change.witness === undefined ? [] : [`  - value: ${shorten(memberToText(change.witness, 'value'))}`]),
+      ].join('\n');
+    });
+  return blocks.length === 0 ? `No change of ${idOrFingerprint}.` : blocks.join('\n');
+}
+
+/** Maximum length of a witness in characters. */
+const MAX_WITNESS = 1_000;
+
+function shorten(text: string): string {
+  return text.length <= MAX_WITNESS ? text : `${text.slice(0, MAX_WITNESS)}…`;
 }

@@ -1,10 +1,10 @@
 import { formatHtml } from './html.ts';
 import { formatMarkdown } from './markdown.ts';
 import { countLevel, openChanges, placeIn, type DiffFormat, type DocumentComparison, type Report } from './report.ts';
-import { formatSarif } from './sarif.ts';
 import { formatText } from './text.ts';
 import { escapeJson, showInLine } from '../../characters/hidden.ts';
-import { LEVELS, type Change } from '../../satellites/changes/index.ts';
+import { toSarif, type SarifResult } from '../../satellites/lint/sarif-log.ts';
+import { LEVELS, type Change, type Level } from '../../satellites/changes/index.ts';
 import { toGithubCommand } from '../github-command.ts';
 import { asWritten, describeInLine } from './sentences.ts';
 import { positionOf } from '../../openapi/load/index.ts';
@@ -90,4 +90,48 @@ function withoutPart({ part: _, ...witness }: NonNullable<Change['witness']>): u
 /** Returns an object without its undefined fields. */
 function defined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const LEVELS_OF_SARIF: Readonly<Record<Level, SarifResult['level']>> = {
+  breaking: 'error',
+  'may-break': 'warning',
+  safe: 'note',
+  documentation: 'note',
+};
+
+/** Formats a report as a SARIF log: each change at its place in the new document, the accepted ones suppressed. */
+function formatSarif({ comparisons, findings }: Report): string {
+  const results = [
+    ...comparisons.flatMap((comparison) => comparison.changes.map((change) => toResult(change, comparison))),
+    ...findings.map(({ level, message, position }) => ({
+      rule: 'portico-diff',
+      level,
+      message: message(asWritten),
+      places: position === undefined ? [] : [toPlace(position, undefined)],
+    })),
+  ];
+  return toSarif(results, process.cwd());
+}
+
+function toResult(change: Change, comparison: DocumentComparison): SarifResult {
+  const { id, level, fingerprint, pointer, side } = change;
+  // A removed part has the place of its nearest remaining parent.
+  const position = placeIn(comparison, pointer);
+  return {
+    rule: id,
+    level: LEVELS_OF_SARIF[level],
+    message: describeInLine(change, asWritten),
+    places: position === undefined ? [] : [toPlace(position, side === 'new' ? pointer : undefined)],
+    more: {
+      partialFingerprints: { 'portico/change': fingerprint },
+      ...(comparison.accepted.has(fingerprint) ? { suppressions: [{ kind: 'external', status: 'accepted' }] } : {}),
+    },
+  };
+}
+
+function toPlace(
+  { file, line, column }: { readonly file: string; readonly line: number; readonly column: number },
+  pointer: string | undefined,
+): SarifResult['places'][number] {
+  return { file, region: { startLine: line, startColumn: column }, pointer };
 }

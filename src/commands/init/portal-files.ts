@@ -1,4 +1,5 @@
 import ownPackage from '../../../package.json' with { type: 'json' };
+import { fillTemplate, readTemplate } from '../template.ts';
 import type { FoundDocument } from './find-documents.ts';
 
 /** Facts that were found about a folder. */
@@ -26,16 +27,9 @@ export const YARN_PROJECT = { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn
 export const IGNORED: readonly string[] = ['node_modules/', 'dist/', '.portico/'];
 
 function redoclyFile({ documents }: Guess): string {
-  const entries = [...documents].map(([{ path }, name]) => `  ${name}:\n    root: ${JSON.stringify(path)}\n`);
-  const apis = entries.length === 0 ? '  api:\n    root: openapi.yaml\n' : entries.join('');
-  return `# The documents of the portal, in the order of the home page: name, or name@version for several versions of one API.
-apis:
-${apis}
-# The rules that they are checked with.
-extends:
-  - recommended
-  - portico/recommended
-`;
+  const entries = [...documents].map(([{ path }, name]) => `  ${name}:\n    root: ${JSON.stringify(path)}`);
+  const apis = entries.length === 0 ? '  api:\n    root: openapi.yaml' : entries.join('\n');
+  return fillTemplate(readTemplate('init/templates/redocly.yaml'), { apis });
 }
 
 function settingsFile({ title, editUrl }: Guess): string {
@@ -48,16 +42,8 @@ ${settings.map((line) => `  ${line},\n`).join('')}});
 }
 
 function guideFile({ title }: Guess): string {
-  return `---
-title: Start
-description: ${JSON.stringify(`What ${title} is for, and where to begin.`)}
-order: 1
-# Only \`npm run docs:dev\` shows a draft. Remove these two lines when the text is ready for readers.
-draft: true
----
-
-Say here what your readers can do with the API, how they get access, and which request to send first.
-`;
+  const description = JSON.stringify(`What ${title} is for, and where to begin.`);
+  return fillTemplate(readTemplate('init/templates/start.md'), { description });
 }
 
 function quote(text: string): string {

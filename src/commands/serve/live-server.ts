@@ -3,10 +3,10 @@ import { extname } from 'node:path';
 import { COMMON_HEADERS, COMMON_POLICY, ERROR_POLICY, headersOf } from '../../portal/csp.ts';
 import { mimeTypeOf } from '../../site/output/mime.ts';
 import type { LivePortal } from '../../site/write/open/live-portal.ts';
-import { isOwnHost, targetOf } from '../../satellites/sandbox/server/request-target.ts';
+import { ownTarget } from './own-target.ts';
 import { toShownError, type ShownError } from '../../site/write/open/overlay.ts';
 import type { SiteSandbox } from '../../satellites/sandbox/server/site-sandbox.ts';
-import { locate, toText, type SiteFiles } from '../../satellites/serve/locate.ts';
+import { locate, type SiteFiles } from '../../satellites/serve/locate.ts';
 import { parsePath, pathBelow } from '../../satellites/serve/paths.ts';
 import { LIVE_PATH, liveClient, liveScript, type LiveEvents } from '../../site/write/open/live-events.ts';
 import type { LiveFile } from '../../site/write/site/live-site.ts';
@@ -44,14 +44,9 @@ async function answer(
   response: ServerResponse,
   { live, events, sandbox, host, onPage }: LiveServing,
 ): Promise<void> {
-  const target = targetOf(request);
-  if (target === undefined) {
-    send(response, toText(400, 'A request has one host and a valid address.'));
-    return;
-  }
-  if (!isOwnHost(target.host, host)) {
-    const remedy = 'Use localhost, or start it with --host and the name.';
-    send(response, toText(403, `This server does not respond to that name. ${remedy}`));
+  const target = ownTarget(request, host);
+  if ('text' in target) {
+    send(response, target);
     return;
   }
   const { base, sandbox: home } = live.portal();

@@ -4,7 +4,7 @@ import { folderFiles } from '../../satellites/serve/folder-files.ts';
 import { locate, toText } from '../../satellites/serve/locate.ts';
 import { withRules, type OpenedSite } from '../../satellites/serve/open-site.ts';
 import { askedOf, sendLocated, sendText } from '../../satellites/serve/send-located.ts';
-import { isOwnHost, targetOf } from '../../satellites/sandbox/server/request-target.ts';
+import { ownTarget } from './own-target.ts';
 import { markedPage } from './marked-page.ts';
 import type { SiteSandbox } from '../../satellites/sandbox/server/site-sandbox.ts';
 
@@ -44,14 +44,9 @@ export function createStaticServer(site: StaticFolder): Server {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: StaticFolder): Promise<void> {
-  const target = targetOf(request);
-  if (target === undefined) {
-    sendText(response, toText(400, 'A request names one host and a valid address.'));
-    return;
-  }
-  if (!isOwnHost(target.host, site.host)) {
-    const remedy = 'Ask for it by localhost, or start it with --host and the name.';
-    sendText(response, toText(403, `This server does not answer to that name. ${remedy}`));
+  const target = ownTarget(request, site.host);
+  if ('text' in target) {
+    sendText(response, target);
     return;
   }
   if (site.sandbox !== undefined && target.pathname.startsWith(site.sandbox.home)) {

@@ -1,9 +1,8 @@
 import { PortalError, codeFrame, errorAt } from '../../openapi/model/index.ts';
+import { isRecord, type Fields } from '../../openapi/standard/record.ts';
 import type { Position } from '../../openapi/model/index.ts';
 import { findKey } from '../settings/config.ts';
 import type { OwnFile } from './own-file.ts';
-
-type Group = Readonly<Record<string, unknown>>;
 
 /** Group of a token file with our tokens, and its group of values for the dark theme. */
 const OURS = 'portico';
@@ -12,7 +11,7 @@ const DARK = 'dark';
 /** A file in the Design Tokens format: its tokens, and where they are. */
 export interface TokenFile {
   /** Values of our tokens, not yet validated. */
-  readonly values: Group;
+  readonly values: Fields;
   readonly placeOf: (name: string, theme?: 'light' | 'dark') => { readonly position: Position; readonly frame: string };
 }
 
@@ -27,20 +26,20 @@ export function readTokenFile({ file, contents }: OwnFile): TokenFile {
   const whole = parseJson(source, (cause, offset) =>
     errorAt({ file, text: source }, { offset, message: 'The token file is not JSON.' }, { cause }),
   );
-  const ours = isGroup(whole) ? whole[OURS] : undefined;
-  if (!isGroup(whole) || !isGroup(ours))
+  const ours = isRecord(whole) ? whole[OURS] : undefined;
+  if (!isRecord(whole) || !isRecord(ours))
     throw new PortalError(`The token file has no group \`${OURS}\`.`, {
       ...at({ file, line: 1, column: 1 }),
       hint: `It contains the tokens of pages: { "${OURS}": { "bg": { "$type": "color", "$value": "#fff" } } }. They can refer to others: "{brand.blue}".`,
     });
-  const read = (group: Group, prefix: string): Group =>
+  const read = (group: Fields, prefix: string): Fields =>
     Object.fromEntries(
       Object.entries(group)
         .filter(([name, one]) => !name.startsWith('$') && !(prefix === '' && name === DARK && !isToken(one)))
         .map(([name, one]) => [name, valueOf(one, whole, placeOf(prefix + name))]),
     );
   const light = read(ours, '');
-  const dark = isGroup(ours[DARK]) ? read(ours[DARK], `${DARK}.`) : {};
+  const dark = isRecord(ours[DARK]) ? read(ours[DARK], `${DARK}.`) : {};
   const names = new Set([...Object.keys(light), ...Object.keys(dark)]);
   return {
     values: Object.fromEntries(
@@ -62,7 +61,7 @@ function parseJson(source: string, explain: (cause: unknown, offset: number) => 
 /** Returns the text of a token's value, that of another token where it names one. */
 function valueOf(
   token: unknown,
-  whole: Group,
+  whole: Fields,
   place: ReturnType<TokenFile['placeOf']>,
   seen: readonly string[] = [],
 ): string {
@@ -74,7 +73,7 @@ function valueOf(
   const [, path] = typeof value === 'string' ? (/^\{([^{}]+)\}$/.exec(value) ?? []) : [];
   if (path === undefined) return textOf(value) ?? fail('The value of a token is not one that pages can use.', HINT);
   if (seen.includes(path)) return fail(`The token \`{${path}}\` names itself.`);
-  const next = path.split('.').reduce<unknown>((group, key) => (isGroup(group) ? group[key] : undefined), whole);
+  const next = path.split('.').reduce<unknown>((group, key) => (isRecord(group) ? group[key] : undefined), whole);
   if (next === undefined) return fail(`Unknown token \`{${path}}\` in the file.`);
   return valueOf(next, whole, place, [...seen, path]);
 }
@@ -89,7 +88,7 @@ function textOf(value: unknown): string | undefined {
     return value.every((name) => typeof name === 'string')
       ? value.map((name) => (/\s/.test(name) ? `'${name}'` : name)).join(', ')
       : undefined;
-  if (!isGroup(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const { value: length, unit, colorSpace, components, alpha = 1 } = value;
   if (typeof length === 'number' && typeof unit === 'string') return `${length}${unit}`;
   if (!Array.isArray(components) || components.length !== 3 || alpha !== 1) return undefined;
@@ -101,10 +100,6 @@ function textOf(value: unknown): string | undefined {
   return isPlain ? `${colorSpace}(${parts.join(' ')})` : undefined;
 }
 
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isToken(value: unknown): value is Group {
-  return isGroup(value) && '$value' in value;
+function isToken(value: unknown): value is Fields {
+  return isRecord(value) && '$value' in value;
 }

@@ -1,6 +1,5 @@
 import type { ApiHistory, RemovedOperation, VersionChange } from '../../satellites/changes/index.ts';
 import type { Api, Operation, Schema, Tag } from '../../openapi/model/index.ts';
-import { hasPermissions } from './catalogues.ts';
 import { hasChanges } from './ending-items.ts';
 import { hasErrors } from './error-codes.ts';
 
@@ -147,3 +146,21 @@ export const LISTED_BY: Readonly<Record<PageKind, PageKind | undefined>> = {
 };
 
 export type PageOf<K extends PageKind> = Extract<Page, { readonly kind: K }>;
+
+/** Returns true for an API with scopes or roles. */
+function hasPermissions(api: Api): boolean {
+  return (
+    api.securitySchemes.some(
+      (scheme) => scheme.type === 'oauth2' && scheme.flows.some(({ scopes }) => scopes.length > 0),
+    ) || listed(api).some(needsPermission)
+  );
+}
+
+/** Returns true for an operation whose callers need a scope or role. */
+function needsPermission({ security, roles }: Pick<Operation, 'security' | 'roles'>): boolean {
+  return roles.length > 0 || security.some(({ schemes }) => schemes.some(({ scopes }) => scopes.length > 0));
+}
+
+function listed({ operations }: Api): readonly Operation[] {
+  return operations.filter(({ unlisted }) => !unlisted);
+}

@@ -1,8 +1,8 @@
-import { namesHint, PortalError } from '../../openapi/model/index.ts';
+import { listAllTags, namesHint, nearestHint, PortalError, type Api } from '../../openapi/model/index.ts';
 import { isLanguage, LANGUAGES, languageOf } from '../samples/index.ts';
 import { GUIDE } from '../pages/groups.ts';
 import { settingPosition } from './config.ts';
-import { checkOrder } from './order-names.ts';
+import { operationNames, tagNames } from './order-names.ts';
 import type { Portal } from '../content.ts';
 
 /** Throws PortalError where a setting refers to an unknown guide or API. */
@@ -63,4 +63,25 @@ function checkInstalls({ root, settings, apis }: Pick<Portal, 'root' | 'settings
     ...settingPosition(root, ['samples', 'install', unknown]),
     hint: namesHint(unknown, known),
   });
+}
+
+/** Throws PortalError for the first name of an order that no version of its API has as a tag, an operation or a webhook. */
+function checkOrder({ root, settings, apis }: Pick<Portal, 'root' | 'settings' | 'apis'>): void {
+  for (const [id, { navigation }] of Object.entries(settings.apis)) {
+    const order = navigation?.order;
+    if (typeof order !== 'object') continue;
+    const known = apis.filter((api) => api.id === id).flatMap(namesIn);
+    const all = new Set(known);
+    const unknown = order.find((one) => !all.has(one));
+    if (unknown === undefined) continue;
+    throw new PortalError(`Unknown tag or operation \`${unknown}\` in the order of \`${id}\`.`, {
+      ...settingPosition(root, ['apis', id, 'order'], unknown),
+      hint:
+        nearestHint(unknown, known) ?? 'Name tags as the document does, operations by `operationId` or `GET /path`.',
+    });
+  }
+}
+
+function namesIn({ tags, operations, webhooks }: Api): readonly string[] {
+  return [...listAllTags(tags).flatMap(tagNames), ...[...operations, ...webhooks].flatMap(operationNames)];
 }

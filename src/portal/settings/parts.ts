@@ -3,7 +3,8 @@ import { ownFolder } from './look.ts';
 import { isSafeUrl } from '../pages/safe-url.ts';
 
 const text = z.string().trim().min(1);
-const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url), {
+/** Address of a link of the settings. */
+export const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url), {
   error: 'This must be an http, https or mailto address, or a path that begins with one slash.',
 });
 const origin = text.regex(/^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i, {

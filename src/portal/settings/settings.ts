@@ -6,18 +6,14 @@ import { COLOUR_FORMS, parseColour } from '../look/parse-colour.ts';
 import { componentsSchema } from './components.ts';
 import { hooksSchema } from './hooks.ts';
 import { lookSettings, ownFolder } from './look.ts';
-import { pageSettings, partSettings } from './parts.ts';
+import { address, pageSettings, partSettings } from './parts.ts';
 import { changesSchema } from './changes.ts';
 import { errorOfBase, errorOfSite } from './place.ts';
 import type { AddressError } from './place.ts';
-import { isSafeUrl } from '../pages/safe-url.ts';
 import { groupsSchema, navigationSchema } from './navigation.ts';
 import { sourcesSchema } from './sources.ts';
 
 const text = z.string().trim().min(1);
-const address = text.refine((url) => isSafeUrl(url) || /^\/(?![/\\])/.test(url), {
-  error: 'This must be an http, https or mailto address, or a path that begins with one slash.',
-});
 const command = text.refine((line) => !/[\n\r]/.test(line), { error: 'This must be one line.' });
 const basePath = text.startsWith('/', {
   error: 'This must be a path that begins with a slash, such as /docs/.',

@@ -28,11 +28,15 @@ export async function serveDev(
   const versions = settings === undefined ? undefined : await versionsOf(options, settings, terminal);
   const untilShown = new Promise((resolve) => setTimeout(resolve, LINT_AFTER).unref());
   let site: AstroSite | undefined;
-  const onState = onNewState(() => {
+  let last: string | undefined;
+  const onState: LiveListener['onState'] = ({ state }) => {
+    // Findings of lint, which pages do not show, are no new state.
+    if (state === last) return;
+    last = state;
     site = undefined;
     if (hasMdx) forgetGuides(server);
     server.ws.send({ type: 'full-reload' });
-  });
+  };
   const live = createLivePortal(options, terminal, { onState, untilShown, leavesGuides: hasMdx, versions });
   publishSite(() => {
     const { error } = live.state();
@@ -90,13 +94,4 @@ function forgetGuides({ environments: { client: _, ...others } }: Server): void 
     for (const one of [site, ...site.importedModules]) moduleGraph.invalidateModule(one);
     hot.send({ type: 'full-reload' });
   }
-}
-
-/** Returns a listener that calls `reload` for each state of a portal once: findings of lint, which pages do not show, are no new state. */
-export function onNewState(reload: () => void): (live: Pick<Parameters<LiveListener['onState']>[0], 'state'>) => void {
-  let last: string | undefined;
-  return ({ state }) => {
-    if (state !== last) reload();
-    last = state;
-  };
 }

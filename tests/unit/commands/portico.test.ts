@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { COMMAND_NAMES } from '../../../src/commands/command-names.ts';
 import { COMMANDS } from '../../../src/commands/commands.ts';
 import { main } from '../../../src/commands/main.ts';
 import { runApart, runCommand } from '../../run-command.ts';
@@ -56,10 +55,6 @@ test.each([[], ['--help'], ['-h'], ['help']])('`portico %s` lists every command'
   const { code, output } = await runCommand(...args);
   expect(code).toBe(0);
   for (const { name, about } of COMMANDS) expect(output).toMatch(new RegExp(`^ +${name} +${about}$`, 'm'));
-});
-
-test('every name of a command has a command', () => {
-  expect(COMMANDS.map(({ name }) => name)).toEqual(COMMAND_NAMES);
 });
 
 test.each(COMMANDS)('`portico $name --help` lists its options', async ({ name, about, options }) => {

@@ -1,7 +1,6 @@
 import type { ChangeView, PartEventView, VersionLink } from '../../view/types/changes.ts';
 import type { ApiState } from '../../view/types/page.ts';
 import type { Messages } from '../messages.ts';
-import { toCode, toParts, type SentencePart } from './sentence.ts';
 
 /** Describes a change in a sentence that begins with its place. */
 export function formatChange(m: Messages, change: ChangeView): readonly SentencePart[] {
@@ -106,4 +105,23 @@ function placeToText(m: Messages, place: string): string {
 /** Returns a JSON string without its quotes, if it needs none. */
 function nameOf(text: string): string {
   return /^"[^"\\\s]+"$/.test(text) ? text.slice(1, -1) : text;
+}
+
+/** Part of a sentence: words of ours, or a name or value of the document. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** Sign around names and values in a sentence under construction, which no text of a view has. */
+const SIGN = '\u0000';
+
+/** Marks a name or value as code within a sentence under construction. */
+function toCode(text: string): string {
+  return SIGN + text + SIGN;
+}
+
+/** Splits a sentence at its code. */
+function toParts(sentence: string): readonly SentencePart[] {
+  return sentence.split(SIGN).flatMap((text, index) => (text === '' ? [] : [{ text, isCode: index % 2 === 1 }]));
 }
