@@ -1,7 +1,7 @@
 import { isSpent, spend, spendOn } from '../../standard/budget.ts';
 import { FREE_KEY_NAME } from '../../standard/extensions/schema-names.ts';
 import { isJson, isList, isObject, type Json } from '../../standard/json.ts';
-import { hasRawTexts, keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
+import { keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { fieldsOf, isRecord, listOf, setOwn, type Fields } from '../../standard/record.ts';
 import { toCanonicalText } from '../equal.ts';
 import { inside, isDeprecated, isOtherDirection, itemsOf, membersOf, prefixOf, type Part } from '../parts.ts';
@@ -201,15 +201,16 @@ function fit(value: Json, schemas: readonly unknown[], walk: Walk, level: number
   return made;
 }
 
+const WRITTEN = ['example', 'const', 'default'];
+
 /** Returns the raw text of a number among the author's values. */
 export function textIn(parts: readonly Part[], value: Json): string | undefined {
   if (typeof value !== 'number') return undefined;
-  for (const { schema } of parts)
-    for (const holder of [schema, schema.examples, schema.enum]) {
-      if (typeof holder !== 'object' || holder === null || !hasRawTexts(holder)) continue;
-      const names = holder === schema ? ['example', 'const', 'default'] : Object.keys(holder);
-      const name = names.find((one) => Reflect.get(holder, one) === value && rawTextOf(holder, one) !== undefined);
-      if (name !== undefined) return rawTextOf(holder, name);
-    }
-  return undefined;
+  const texts = parts.flatMap(({ schema }) =>
+    [schema, ...[schema.examples, schema.enum].filter((list) => Array.isArray(list))].flatMap((holder) => {
+      const names = holder === schema ? WRITTEN : Object.keys(holder);
+      return names.flatMap((name) => (Reflect.get(holder, name) === value ? (rawTextOf(holder, name) ?? []) : []));
+    }),
+  );
+  return texts[0];
 }

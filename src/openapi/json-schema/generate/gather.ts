@@ -100,18 +100,15 @@ export function gather(
       const dynamic = targetOf(part.schema, '$dynamicRef') ?? targetOf(part.schema, '$recursiveRef');
       const name = String(part.schema.$dynamicRef).split('#').at(-1) ?? '';
       const scope = isRecord(walk.root.schema) ? { schema: walk.root.schema, base: '', next: undefined } : undefined;
-      const target =
-        dynamic === undefined ? undefined : (findAnchor(scope, name) ?? part.resolve(toReference(dynamic), ''));
+      const initial = dynamic === undefined ? undefined : part.resolve(toReference(dynamic), '');
+      const target = initial && (findAnchor(scope, name) ?? initial);
       if (target !== undefined) addPart({ ...part, schema: target.schema, level: part.level + 1 }, found);
     },
     after: (part, found) => {
-      const { properties, required, oneOf, anyOf, if: condition, then, else: other } = part.schema;
+      const { properties, required, oneOf, anyOf } = part.schema;
       const isWhole = part.isWhole && !isRecord(properties) && required === undefined;
       for (const members of [listOf(oneOf), listOf(anyOf)]) choose({ ...part, isWhole }, members, found, gathering);
       choose({ ...part, isWhole: true }, subtypesOf(part, found, gathering), found, gathering);
-      const conditions = condition === undefined ? [[]] : [[], [condition, then], [other]];
-      for (const schema of conditions[nextDigit(conditions.length, gathering)] ?? [])
-        addPart({ ...part, schema, isWhole: false, level: 0 }, found);
     },
   });
   const { hints, combinations } = gathering;
@@ -124,7 +121,9 @@ function choose(part: Part, written: readonly unknown[], found: Parts, gathering
   const members = gathering.prefer.length > 0 ? written : written.slice(0, MAX_PARTS);
   gathering.walk.steps.left -= members.length;
   const ordered = orderOf(members, gathering);
-  const chosen = ordered[nextDigit(ordered.length, gathering)];
+  const chosen = ordered[gathering.left % ordered.length];
+  gathering.left = Math.floor(gathering.left / ordered.length);
+  gathering.combinations = Math.min(gathering.combinations * ordered.length, MAX_COMBINATIONS);
   addPart({ ...part, schema: chosen, level: part.level + 1 }, found);
   const target = fieldOf(chosen, '$ref');
   if (typeof target === 'string') hint(part.schema, target, gathering);
@@ -152,14 +151,6 @@ function isNull(schema: unknown): boolean {
   if (!isRecord(schema)) return false;
   const values = listOf(schema.enum);
   return namedTypes(schema)?.join() === 'null' || (values.length === 1 && values[0] === null);
-}
-
-/** Returns the next digit of the number of the combination. */
-function nextDigit(count: number, gathering: Gathering): number {
-  const digit = gathering.left % count;
-  gathering.left = Math.floor(gathering.left / count);
-  gathering.combinations = Math.min(gathering.combinations * count, MAX_COMBINATIONS);
-  return digit;
 }
 
 /** Returns references to the schemas that derive by `allOf` from one with a discriminator; none where one of them is among the parts. */
