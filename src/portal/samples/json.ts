@@ -1,4 +1,5 @@
 import type { Json } from '../../openapi/model/index.ts';
+import { depthOf } from '../../openapi/standard/budget.ts';
 import { isList } from '../../openapi/standard/json.ts';
 import { jsonToText, memberToText } from '../../openapi/document/read/whole-number.ts';
 
@@ -13,12 +14,5 @@ const MAX_INDENTED_DEPTH = 60;
 
 /** Formats a value as JSON, indented by two spaces unless it is nested too deep. */
 export function indentedJson(value: Json): string {
-  return jsonToText(value, isDeeperThan(value, MAX_INDENTED_DEPTH) ? 0 : 2);
-}
-
-/** Returns true for values nested deeper than the limit. */
-function isDeeperThan(value: Json, limit: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (limit === 0) return true;
-  return Object.values(value).some((item: Json) => isDeeperThan(item, limit - 1));
+  return jsonToText(value, depthOf(value) > MAX_INDENTED_DEPTH ? 0 : 2);
 }

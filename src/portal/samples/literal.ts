@@ -23,6 +23,11 @@ export function utf16Escape(codePoint: number): string {
     .join('');
 }
 
+/** Escapes a code point, beyond 16 bits by eight digits: `\u00a0`, `\U0001f600`. */
+export function codePointEscape(codePoint: number): string {
+  return codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : utf16Escape(codePoint);
+}
+
 /** Escapes the invisible characters of JSON text, for literals that span lines. */
 export function visibleJson(text: string): string {
   return replaceInvisible(text, (character) =>

@@ -7,7 +7,7 @@ import { findError, withoutOther } from './judge.ts';
 import { essenceOf, isJsonLines, isJsonType } from '../../openapi/standard/media-type.ts';
 import { grammarOf, isEventStream } from './media-type.ts';
 import type { ExampleText } from './sample.ts';
-import type { ValueDirection } from './direction.ts';
+import { memoizeByDirection, type ValueDirection } from './direction.ts';
 import { listVariants, replaceAt, showsVariant, variantKey, type VariantPlace } from './variants.ts';
 
 /** Example of a body: the author's, or a generated one. */
@@ -33,9 +33,9 @@ export interface ExampleOfVariant extends Pick<VariantPlace, 'path' | 'choice' |
 }
 
 /** Returns the serialized examples of a media type: the author's in their order, else a generated one; cached. */
-export function mediaTypeToExamples(mediaType: MediaType, direction: ValueDirection): readonly ExampleText[] {
-  return EXAMPLES[direction](mediaType);
-}
+export const mediaTypeToExamples = memoizeByDirection((media: MediaType, direction) =>
+  mediaTypeToBodies(media, direction).map((item) => toText(item, media)),
+);
 
 /** Returns the serialized examples of a media type without those for alternatives of a choice, which pages alone show. */
 export function mediaTypeToFirstExamples(mediaType: MediaType, direction: ValueDirection): readonly ExampleText[] {
@@ -73,9 +73,7 @@ function splitByDirection(example: ExampleText, media: MediaType): readonly Exam
  * Returns the examples of a media type as bodies: the author's, or those of its schema, as written; generated ones without any, for a
  * request without a valid one, and for alternatives of a choice without one; cached.
  */
-export function mediaTypeToBodies(media: MediaType, direction: ValueDirection): readonly BodyExample[] {
-  return BODIES[direction](media);
-}
+export const mediaTypeToBodies = memoizeByDirection(listBodies);
 
 /** Lists the alternatives of the choices in a media type's values that an example shows. */
 export function listExamplesOfVariants(media: MediaType, direction: ValueDirection): readonly ExampleOfVariant[] {
@@ -106,10 +104,6 @@ function listBodies(media: MediaType, direction: ValueDirection): readonly BodyE
   const hasValue = bodies.some(({ value }) => value !== undefined);
   return nameAll(hasValue ? addVariants(bodies, places, { media, direction }) : bodies, places, direction);
 }
-
-const bodiesIn = (direction: ValueDirection): ((media: MediaType) => readonly BodyExample[]) =>
-  memoize((media) => listBodies(media, direction));
-const BODIES = { request: bodiesIn('request'), response: bodiesIn('response'), both: bodiesIn('both') };
 
 const NO_TEXTS = { example: undefined, variant: undefined };
 
@@ -227,9 +221,6 @@ function nameAll(
   });
 }
 
-const examplesIn = (direction: ValueDirection): ((mediaType: MediaType) => readonly ExampleText[]) =>
-  memoize((mediaType) => mediaTypeToBodies(mediaType, direction).map((item) => toText(item, mediaType)));
-const EXAMPLES = { request: examplesIn('request'), response: examplesIn('response'), both: examplesIn('both') };
 const PLAIN = {
   description: undefined,
   itemSchema: undefined,

@@ -1,8 +1,7 @@
-import { memoize } from '../../cache/memoize.ts';
 import { choicesOf, namedOf, type Choice, type Json, type Schema } from '../../openapi/model/index.ts';
 import { isList, isObject } from '../../openapi/standard/json.ts';
 import { findError } from './judge.ts';
-import type { ValueDirection } from './direction.ts';
+import { memoizeByDirection, type ValueDirection } from './direction.ts';
 import { keepRawText, passRawTexts } from '../../openapi/standard/raw-text.ts';
 import { getOwn } from '../../openapi/standard/record.ts';
 
@@ -29,9 +28,7 @@ const [MAX_PLACES, MAX_DEPTH] = [40, 4];
 const MAX_SCHEMAS = 400;
 
 /** Lists the alternatives of the choices in a schema's values, outer ones first; cached. */
-export function listVariants(schema: Schema, direction: ValueDirection): readonly VariantPlace[] {
-  return VARIANTS[direction](schema);
-}
+export const listVariants = memoizeByDirection(findVariants);
 
 interface Visit extends Pick<VariantPlace, 'path' | 'chosen' | 'steps'> {
   readonly schema: Schema;
@@ -69,10 +66,6 @@ function findVariants(root: Schema, direction: ValueDirection): readonly Variant
   }
   return places.slice(0, MAX_PLACES);
 }
-
-const variantsIn = (direction: ValueDirection): ((schema: Schema) => readonly VariantPlace[]) =>
-  memoize((schema) => findVariants(schema, direction));
-const VARIANTS = { request: variantsIn('request'), response: variantsIn('response'), both: variantsIn('both') };
 
 /** Returns true for a value that is of an alternative at the place of its choice, by the discriminator or by its properties. */
 export function showsVariant(

@@ -1,7 +1,6 @@
 import { nameAddress } from '../address.ts';
 import type { MultipartPart } from '../body.ts';
-import { hex } from '../invisible.ts';
-import { escapeInvisible, utf16Escape, visibleJson } from '../literal.ts';
+import { codePointEscape, escapeInvisible, visibleJson } from '../literal.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
 
@@ -113,7 +112,5 @@ function rawString(text: string): string {
 
 /** Quotes a text as a C# string literal. */
 export function quoteCSharp(text: string): string {
-  const escape = (codePoint: number): string =>
-    codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : utf16Escape(codePoint);
-  return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;
+  return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), codePointEscape)}"`;
 }

@@ -1,6 +1,6 @@
 import { nameAddress } from '../address.ts';
-import { hasInvisible, hex } from '../invisible.ts';
-import { escapeInvisible, visibleJson } from '../literal.ts';
+import { hasInvisible } from '../invisible.ts';
+import { codePointEscape, escapeInvisible, visibleJson } from '../literal.ts';
 import type { MultipartPart } from '../body.ts';
 import { encodePartName, toPiecewise, usesFiles, type Piece, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
@@ -175,7 +175,5 @@ function quoteRaw(text: string): string {
 
 /** Quotes a text as a Go string literal. */
 export function quoteGo(text: string): string {
-  const escape = (codePoint: number): string =>
-    codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
-  return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), escape)}"`;
+  return `"${escapeInvisible(text.replace(/["\\]/g, '\\$&'), codePointEscape)}"`;
 }

@@ -1,6 +1,5 @@
 import { addressToPieces, isLong } from '../address.ts';
-import { hex } from '../invisible.ts';
-import { escapeInvisible, valueToLiteral, type Notation } from '../literal.ts';
+import { codePointEscape, escapeInvisible, valueToLiteral, type Notation } from '../literal.ts';
 import type { MultipartPart } from '../body.ts';
 import { toPiecewise, type PiecewiseRequest } from '../multipart.ts';
 import type { Request } from '../sample-request.ts';
@@ -113,9 +112,7 @@ export const pythonNotation: Notation = {
 
 /** Quotes a text as a Python string literal. */
 export function quotePython(text: string): string {
-  const escape = (codePoint: number): string =>
-    codePoint > 0xffff ? `\\U${hex(codePoint, 8)}` : `\\u${hex(codePoint, 4)}`;
   // mitigation: quotes of Python
   const escaped = text.replace(/["\\]/g, '\\$&');
-  return `"${escapeInvisible(escaped, escape)}"`;
+  return `"${escapeInvisible(escaped, codePointEscape)}"`;
 }

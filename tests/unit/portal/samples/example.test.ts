@@ -22,22 +22,6 @@ describe('what is written comes first, in this order', () => {
   });
 });
 
-describe('scalars within their limits', () => {
-  test.each([
-    [{ type: 'string' }, 'string'],
-    [{ type: 'string', format: 'date-time' }, '2026-01-15T09:30:00Z'],
-    [{ type: 'string', format: 'uuid' }, '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
-    [{ type: 'string', format: 'byte' }, 'ZXhhbXBsZQ=='],
-    [{ type: 'integer' }, 1],
-    [{ type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 }, 0.99],
-    [{ type: 'number', minimum: 1e308, maximum: -1e308 }, undefined],
-    [{ type: 'boolean' }, true],
-    [{}, {}],
-  ])('%j gives %j', (schema, example) => {
-    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
-  });
-});
-
 describe('objects', () => {
   const account = {
     type: 'object',
@@ -107,24 +91,9 @@ describe('objects', () => {
   });
 });
 
-describe('lists', () => {
-  test.each([
-    ['have one item', { type: 'array', items: { type: 'integer' } }, [1]],
-    ['have as many as they must', { type: 'array', items: { type: 'integer' }, minItems: 2 }, [1, 2]],
-    [
-      'have three where they must have more than ten',
-      { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 },
-      ['a', 'b', 'a'],
-    ],
-    [
-      'begin with their tuple',
-      { type: 'array', prefixItems: [{ const: 'x' }, { type: 'integer' }], items: false },
-      ['x', 1],
-    ],
-    ['hold what they must contain', { type: 'array', contains: { const: 'x' } }, ['x']],
-  ])('%s', (_, schema, example) => {
-    expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(example);
-  });
+test('a list that must have more than ten items has three', () => {
+  const schema = { type: 'array', items: { enum: ['a', 'b'] }, minItems: 1_000_000_000 };
+  expect(schemaToExample(readSchema(schema), { direction: 'both' })).toEqual(['a', 'b', 'a']);
 });
 
 describe('compositions', () => {
