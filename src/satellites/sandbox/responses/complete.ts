@@ -3,7 +3,7 @@ import { isSpent, spendOn } from '../../../openapi/standard/budget.ts';
 import { isList, isObject, type Json } from '../json.ts';
 import type { MediaTypeTable, ExampleTable } from '../tables/types.ts';
 import { followSchema, inTables, isOtherSide, type JsonSchema, itemSchema, propertySchema } from '../json-schema.ts';
-import { loadGenerate, type Generate, type GenerateContext, generateValid } from './generate.ts';
+import { loadGenerate, type Generate, type GenerateContext } from './generate.ts';
 import { randomUuid, validate } from '../../../openapi/json-schema/index.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
 import { lookAlike } from '../handlers/record.ts';
@@ -91,30 +91,16 @@ function shape(
   return Object.fromEntries([...kept, ...missing]);
 }
 
-/** Example of a response. */
-interface ChosenExample {
-  readonly example: ExampleTable;
-  /** True for a random value. */
-  readonly isDynamic: boolean;
-}
-
-/** Chooses the example of a media type: a random valid one, the one requested by name, else the first. */
+/** Chooses the example of a media type: the one requested by name, else the first; a generated value where it has none, or as preferred. */
 export async function chooseExample(
-  media: MediaTypeTable,
+  { schema, examples }: MediaTypeTable,
   wanted: { readonly example: string | undefined; readonly dynamic: boolean },
   generation: GenerateContext,
-): Promise<ChosenExample> {
-  const { schema } = media;
-  if (wanted.dynamic && schema !== undefined) {
-    const value = await generateValid(schema, generation);
-    if (value !== undefined) return { example: { name: undefined, value }, isDynamic: true };
-  }
-  const named = media.examples.find(({ name }) => name !== undefined && name === wanted.example);
-  const [first] = media.examples;
-  const example = named ?? first;
-  if (example !== undefined) return { example, isDynamic: false };
-  const value = schema === undefined ? null : (await loadGenerate(generation))(schema);
-  return { example: { name: undefined, value }, isDynamic: false };
+): Promise<ExampleTable> {
+  const named = examples.find(({ name }) => name !== undefined && name === wanted.example);
+  const chosen = wanted.dynamic ? undefined : (named ?? examples[0]);
+  if (chosen !== undefined) return chosen;
+  return { name: undefined, value: schema === undefined ? null : (await loadGenerate(generation))(schema) };
 }
 
 const NOW = /^(?:created|updated|modified|accepted|queued|sent)(?:_?(?:at|on|date|time))?$/i;

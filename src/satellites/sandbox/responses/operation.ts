@@ -170,14 +170,13 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const content = response?.content ?? [];
   const media = chosen === 'none' ? content[0] : chosen;
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
-  const isKnown = media?.examples.some(({ name }) => name === prefer.example) === true;
-  const requested = { example: isKnown ? prefer.example : undefined, dynamic: prefer.dynamic };
-  const made = media && (await bodyOf(answering, answer, media, valid, requested));
-  const body = made?.body;
-  const dynamic = made?.isDynamic === true;
-  const code = valid === undefined ? status : undefined;
-  const applied = { code, example: dynamic ? undefined : requested.example, dynamic, wait: prefer.wait };
-  const isChosen = applied.example !== undefined || applied.dynamic;
+  const isFile = media?.examples[0]?.base64 !== undefined;
+  const dynamic = prefer.dynamic && media?.schema !== undefined && !isFile;
+  const isKnown = !dynamic && media?.examples.some(({ name }) => name === prefer.example) === true;
+  const requested = { example: isKnown ? prefer.example : undefined, dynamic };
+  const body = media && (await bodyOf(answering, answer, media, valid, requested));
+  const applied = { ...requested, code: valid === undefined ? status : undefined, wait: prefer.wait };
+  const isChosen = requested.example !== undefined || dynamic;
   // A requested example has nothing of the state.
   const all: Headers = [
     ...headers,
@@ -190,19 +189,13 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   return finish(status, documentedHeaders(response, typed), body, request.method);
 }
 
-/** Body of a response; `isDynamic`: a random one, as preferred. */
-interface Body {
-  readonly body: SandboxResponse['body'];
-  readonly isDynamic?: boolean;
-}
-
 async function bodyOf(
   { request, generation }: Answering,
   { value, wrap }: Answer,
   media: MediaTypeTable,
   valid: ValidRequest | undefined,
   requested: Pick<Preferences, 'example' | 'dynamic'>,
-): Promise<Body> {
+): Promise<SandboxResponse['body']> {
   const { resolve } = generation;
   const type = concreteType(media);
   const isState = isJsonType(type) || (isXmlType(type) && media.schema !== undefined);
@@ -211,16 +204,16 @@ async function bodyOf(
     isXmlType(type) ? await writeBody(media, fitted, resolve) : jsonToText(fitted);
   const isChosen = requested.example !== undefined || requested.dynamic;
   if (value !== undefined && !isChosen && isState)
-    return { body: await toText(await fit(wrapped(value, wrap, media), media, generation)) };
+    return await toText(await fit(wrapped(value, wrap, media), media, generation));
   const bytes = media.examples[0]?.base64;
-  if (bytes !== undefined) return { body: fromBase64(bytes) };
-  const { example, isDynamic } = await chooseExample(media, requested, generation);
-  if (example.value === undefined || !isState)
-    return { body: await writeBody(media, example.text ?? example.value, resolve), isDynamic };
+  if (bytes !== undefined) return fromBase64(bytes);
+  const example = await chooseExample(media, requested, generation);
+  if (example.value === undefined || !isState) return await writeBody(media, example.text ?? example.value, resolve);
   // An example requested by name is sent unchanged.
-  if (isChosen || valid === undefined) return { body: await writeBody(media, example.value, resolve), isDynamic };
+  if (requested.example !== undefined || valid === undefined) return await writeBody(media, example.value, resolve);
   const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
-  return { body: await toText(await fit(personalize(example.value, media, sent, generation), media, generation)) };
+  const shown = requested.dynamic ? example.value : personalize(example.value, media, sent, generation);
+  return await toText(await fit(shown, media, generation));
 }
 
 function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {

@@ -1,9 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { operationToRequest } from '../../../../src/portal/samples/index.ts';
-import { mockTablesOf } from '../../../../src/satellites/sandbox/tables/index.ts';
-import { readApi } from '../../openapi/model/read-api.ts';
+import { expect, test } from 'vitest';
 import { json, open } from './notes.ts';
-import { openSandbox } from './open-sandbox.ts';
 
 /** A document of books, which are kept, and of an echo, which is not: its example has other values. */
 const libraryDocument = (note: string, version: string): string => {
@@ -73,40 +69,4 @@ paths:
 `);
   await send('PUT /settings', { on: false, off: false });
   expect((await send('PATCH /settings', { on: null, off: null })).json).toEqual({ on: false });
-});
-
-describe('a required object without known properties is sent in a way that the sandbox accepts', () => {
-  const schemas = [
-    '{ type: object }',
-    "{ type: [object, 'null'] }",
-    '{ type: object, additionalProperties: { type: integer } }',
-    '{ type: object, minProperties: 1 }',
-    '{ oneOf: [{ type: object }, { type: object, title: Other }] }',
-  ];
-  const places = [
-    'in: query, schema: ',
-    'in: query, explode: false, schema: ',
-    'in: query, style: deepObject, explode: true, schema: ',
-    'in: header, schema: ',
-    'in: cookie, schema: ',
-    'in: path, schema: ',
-    'in: path, explode: true, schema: ',
-  ];
-  const inJson = schemas.map((schema) => `in: query, content: { application/json: { schema: ${schema} } }`);
-  test.each([...places.flatMap((place) => schemas.map((schema) => place + schema)), ...inJson])('%s', async (how) => {
-    const api = readApi(`
-paths:
-  /things${how.startsWith('in: path') ? '/{filterBy}' : ''}:
-    get:
-      parameters: [{ name: filterBy, required: true, ${how} }, { name: limit, in: query, required: true, schema: { type: string } }]
-      responses: { 200: { ${json('{ type: object }')} } }
-`);
-    const [operation] = api.operations;
-    if (operation === undefined) throw new Error('The document has no operation.');
-    const { url, headers } = operationToRequest(operation, undefined, undefined, 'https://api.example.com');
-    const { send } = await openSandbox([[mockTablesOf(api)]]);
-    const sent = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
-    const { status, header } = await send(`GET ${url.replace('https://api.example.com', '')}`, undefined, sent);
-    expect([status, header('Sandbox-Reason')]).toEqual([200, undefined]);
-  });
 });
