@@ -15,21 +15,10 @@ export function documentName({ name, pointer }: Schema): string | undefined {
 
 /** Returns true for a listed schema of a single scalar value without a text of its own: a row of it shows all that a page would. */
 export function isPlainScalar(schema: Schema): boolean {
-  const {
-    name,
-    title = name,
-    type,
-    description,
-    deprecated,
-    unlisted,
-    externalDocs,
-    xml,
-    extensibleEnum,
-    parts,
-    identity,
-  } = schema;
+  const { name, title = name, type, description, externalDocs, xml, extensibleEnum } = schema;
   const texts = [description, externalDocs, xml, extensibleEnum].filter((part) => part !== undefined);
-  const inside = [...schema.enum, ...childSchemas(schema), ...parts, ...identity];
+  const inside = [...schema.enum, ...childSchemas(schema), ...schema.parts, ...schema.identity];
   const isScalar = type.length > 0 && !type.includes('object') && !type.includes('array');
-  return isScalar && !deprecated && !unlisted && title === name && texts.length + inside.length === 0;
+  const isMarked = schema.deprecated || schema.unlisted;
+  return isScalar && !isMarked && title === name && texts.length + inside.length === 0;
 }

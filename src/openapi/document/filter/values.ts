@@ -29,17 +29,14 @@ const VALUES = ['value', 'dataValue', 'serializedValue'];
 export function listValues(parts: readonly DocumentPart[], hidden: Hidden): readonly DocumentNode[] {
   const { graph, gone } = hidden;
   const names = listPhrases(propertiesOf(hidden));
-  const holders = listHolders(hidden);
-  const named = withHolders([...hidden.names.keys()], holders);
-  const unnamed = withHolders(
-    [...graph.nodes.keys()].filter((pointer) => isPartGone(hidden, pointer)),
-    holders,
-  );
+  const withHolders = createHolders(hidden);
+  const named = withHolders(hidden.names.keys());
+  const unnamed = withHolders([...graph.nodes.keys()].filter((pointer) => isPartGone(hidden, pointer)));
   const isOut = (value: unknown): boolean =>
     tells(value, names) || (typeof value === 'string' && parseStructure(value) === undefined);
   return parts.flatMap(({ node }) => {
     if (!SITES.some((key) => node.has(key))) return [];
-    const schemas = gone.has(node.pointer) ? [] : schemasOf(node, graph);
+    const schemas = gone.has(node.pointer) ? [] : schemasOfPart(node, graph);
     const isUnnamed = schemas.some((schema) => unnamed.has(schema));
     if (!isUnnamed && !schemas.some((schema) => named.has(schema))) return [];
     // mitigation: hidden values in examples
@@ -72,7 +69,7 @@ function propertiesOf({ names }: Hidden): readonly string[] {
 }
 
 /** Returns the pointers of the schemas that describe the values of a part, its content included. */
-function schemasOf(node: DocumentNode, { nodes }: SchemaGraph): readonly string[] {
+function schemasOfPart(node: DocumentNode, { nodes }: SchemaGraph): readonly string[] {
   const holders = [node, ...entriesOf(node, 'content').flatMap(([, media]) => media.follow() ?? [])];
   const places = holders.flatMap(({ pointer }) => [`${pointer}/schema`, `${pointer}/itemSchema`]);
   return [node.pointer, ...places].filter((pointer) => nodes.has(pointer));
@@ -93,25 +90,20 @@ function outerOf({ nodes }: SchemaGraph, pointer: string): string | undefined {
   return undefined;
 }
 
-type Holders = ReadonlyMap<string, readonly { readonly holder: string }[]>;
-
-/** Lists the shown schemas that each schema is written in, or that refer to it. */
-function listHolders({ graph, gone }: Hidden): Holders {
+/** Returns a function that adds to schemas the shown ones that they are written in, or that refer to them. */
+function createHolders({ graph, gone }: Hidden): (starts: Iterable<string>) => ReadonlySet<string> {
   const pairs = [...graph.nodes.keys()].flatMap((pointer) => {
     const outer = outerOf(graph, pointer);
     const within = outer === undefined ? [] : [{ part: pointer, holder: outer }];
     return [...within, ...graph.sameValue(pointer).map((part) => ({ part, holder: pointer }))];
   });
-  return Map.groupBy(
-    pairs.filter(({ holder }) => !gone.has(holder)),
-    ({ part }) => part,
-  );
-}
-
-function withHolders(starts: readonly string[], holders: Holders): ReadonlySet<string> {
-  const found = new Set(starts);
-  for (const pointer of found) for (const { holder } of holders.get(pointer) ?? []) found.add(holder);
-  return found;
+  const shown = pairs.filter(({ holder }) => !gone.has(holder));
+  const holders = Map.groupBy(shown, ({ part }) => part);
+  return (starts) => {
+    const found = new Set(starts);
+    for (const pointer of found) for (const { holder } of holders.get(pointer) ?? []) found.add(holder);
+    return found;
+  };
 }
 
 /** True for a value with one of the names as a key, or in a text, as expressions, forms and XML have it. */

@@ -1,4 +1,4 @@
-import { inside, namedTypes, rootAt, typesOf as typesIn } from '../../json-schema/index.ts';
+import { inside, namedTypes, rootAt, typesOf } from '../../json-schema/index.ts';
 import type { SchemaType } from '../types/index.ts';
 import { DocumentNode, type DocumentContext } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
@@ -49,7 +49,7 @@ export function readComposition(node: DocumentNode): Composition {
     if (others.length === 1) {
       singles.push({ keyword, node: first });
       choices[keyword] = [];
-    } else if (typesOf(node, others) !== undefined) {
+    } else if (typesOfChoice(node, others) !== undefined) {
       choices[keyword] = [...others];
     } else continue;
     hasNullMember ||= hasNull;
@@ -69,11 +69,11 @@ const NONE: Composition = {
 };
 
 /** Returns the types of a schema with a choice, else those of its members; undefined if a member has none. */
-export function typesOf(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {
+export function typesOfChoice(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {
   const root = rootAt({ document: node.context.root, pointer: '#' });
   const own = isRecord(node.value) ? namedTypes(node.value) : undefined;
   if (own !== undefined) return own;
-  const lists = members.map((member) => typesIn(inside(root, member.value)));
+  const lists = members.map((member) => typesOf(inside(root, member.value)));
   return lists.some((types) => types.length === 0) ? undefined : [...new Set(lists.flat())];
 }
 

@@ -1,5 +1,5 @@
 import { readEnum } from '../../standard/extensions/index.ts';
-import { isEqual, toCanonicalText } from '../../json-schema/index.ts';
+import { toCanonicalText } from '../../json-schema/index.ts';
 import { passRawText, toJson } from '../../document/read/index.ts';
 import type { EnumValue, Json } from '../types/index.ts';
 import type { DocumentNode } from '../../document/node.ts';
@@ -17,9 +17,8 @@ export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
   const values = readEnum(node, written);
   for (const [index, value] of values.entries()) passRawText(list, value, String(index), 'value');
   return values.filter(({ value }) => {
-    const known = isStructure(value) ? `\n${toCanonicalText(value)}` : value;
-    const isNew = !seen.has(known);
-    seen.add(known);
+    const isNew = !seen.has(identityOf(value));
+    seen.add(identityOf(value));
     return isNew;
   });
 }
@@ -28,17 +27,15 @@ export function normalizeEnum(node: DocumentNode): readonly EnumValue[] {
 export function intersectEnums(left: readonly EnumValue[], right: readonly EnumValue[]): readonly EnumValue[] {
   if (left.length === 0) return right;
   if (right.length === 0) return left;
-  const simple = new Map(right.filter(({ value }) => !isStructure(value)).map((item) => [item.value, item]));
-  const structures = right.filter(({ value }) => isStructure(value));
+  const known = new Map(right.map((item) => [identityOf(item.value), item]));
   return left.flatMap((item) => {
-    const same = isStructure(item.value)
-      ? structures.find(({ value }) => isEqual(value, item.value))
-      : simple.get(item.value);
+    const same = known.get(identityOf(item.value));
     if (same === undefined) return [];
     return [{ ...item, name: same.name ?? item.name, description: same.description ?? item.description }];
   });
 }
 
-function isStructure(value: Json): boolean {
-  return typeof value === 'object' && value !== null;
+/** Returns what equal values share: a scalar itself, of other values a text that no value is. */
+function identityOf(value: Json): Json {
+  return typeof value === 'object' && value !== null ? `\n${toCanonicalText(value)}` : value;
 }

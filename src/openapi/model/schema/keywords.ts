@@ -12,7 +12,7 @@ import { KEYWORDS, type Fields } from './keyword-table.ts';
 type Values<Name extends keyof Fields> = { readonly [Key in Name]: Fields[Key] };
 
 /** Returns the functions of a keyword's row for the field of its name. */
-function fieldOf<Name extends keyof Fields>(name: Name, order: number) {
+function bindField<Name extends keyof Fields>(name: Name, order: number) {
   const { blank, read, keys = [name], merge, isImplied } = KEYWORDS[name];
   return {
     order,
@@ -41,7 +41,7 @@ function fieldOf<Name extends keyof Fields>(name: Name, order: number) {
 
 const NAMES = Object.keys(KEYWORDS).filter((name) => isName(name));
 const LIMITS = NAMES.filter((name) => /^(?:min|max|exclusiveM|multipleOf)/.test(name));
-const FIELDS = NAMES.map((name, order) => fieldOf(name, order));
+const FIELDS = NAMES.map((name, order) => bindField(name, order));
 /** Fields that are read where a Schema Object has a key. */
 const READ_BY_KEY = Map.groupBy(
   FIELDS.flatMap((field) => field.keys.map((key) => ({ key, field }))),

@@ -3,7 +3,7 @@ import type { Schema } from '../types/index.ts';
 import { DocumentNode } from '../../document/node.ts';
 import { isRecord } from '../../standard/record.ts';
 import { composeParts } from './compose.ts';
-import { readComposition, typesOf, type Composition } from './composition.ts';
+import { readComposition, typesOfChoice, type Composition } from './composition.ts';
 import { fillDiscriminator, readDiscriminator, type PendingDiscriminator, collectSubtypes } from './discriminator.ts';
 import { childrenOf, readMap, type ReadChild } from './keyword-readers.ts';
 import { readKeywords } from './keywords.ts';
@@ -140,7 +140,7 @@ function fillFromNode(entry: SchemaEntry, node: DocumentNode, composition: Compo
     work.pending.push(discriminator);
   }
   const own = schema.type;
-  const parts = partsOf(entry, composition, work);
+  const parts = listParts(entry, composition, work);
   const kept = new Set(composeParts(schema, parts.all, registry));
   schema.allOf = [...schema.allOf, ...parts.required.filter((part) => kept.has(part))];
   let { hasEmptyMember } = composition;
@@ -154,12 +154,12 @@ function fillFromNode(entry: SchemaEntry, node: DocumentNode, composition: Compo
   if (hasEmptyMember) addToEnum(schema, '');
   const isDeclared = node.flag('nullable') === true || isMarked(node, 'nullable');
   const choices = [...composition.oneOf, ...composition.anyOf, ...composition.singles.map((single) => single.node)];
-  const types = choices.length === 0 ? undefined : typesOf(node, choices);
+  const types = choices.length === 0 ? undefined : typesOfChoice(node, choices);
   if (hasNullMember || isDeclared) allowNull(schema, { types, isMember: hasNullMember });
 }
 
 /** Lists the parts that can be merged; one that is still being read contains this schema and is left out. */
-function partsOf(entry: SchemaEntry, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
+function listParts(entry: SchemaEntry, composition: Composition, work: Work): { all: Schema[]; required: Schema[] } {
   const required: Schema[] = [];
   for (const node of composition.parts) {
     const part = partAt(node, work);
