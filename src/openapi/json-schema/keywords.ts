@@ -1,4 +1,4 @@
-import type { Fields } from '../standard/record.ts';
+import { fieldsOf, listOf, type Fields } from '../standard/record.ts';
 import type { SubschemaKeyword } from '../standard/schema-keywords.ts';
 import * as arrays from './check-array.ts';
 import * as compositions from './check-composition.ts';
@@ -137,10 +137,18 @@ const ROWS = {
   then: parent(undefined, 'then', undefined, 'if', ...LEFT),
   else: parent(undefined, 'else', undefined, 'if', ...LEFT),
   required: simple('object', row.list, objects.checkRequired),
-  dependentRequired: { ...simple('object', row.map, objects.checkDependentRequired), effect: row.single },
+  dependentRequired: limit('object', row.map, objects.checkDependentRequired, row.single, (map) => ({
+    anyOf: Object.entries(fieldsOf(map)).flatMap(([name, others]) => [
+      false,
+      ...listOf(others).map((other) => ({ type: 'object', required: [name], properties: { [String(other)]: false } })),
+    ]),
+  })),
   minProperties: limit('object', row.count, objects.checkMinProperties, row.lower, past('object', 'maxProperties', -1)),
   maxProperties: limit('object', row.count, objects.checkMaxProperties, row.upper, past('object', 'minProperties', 1)),
-  propertyNames: parent('object', 'propertyNames', objects.checkPropertyNames),
+  propertyNames: {
+    ...parent('object', 'propertyNames', objects.checkPropertyNames),
+    invalid: (names) => ({ type: 'object', minProperties: 1, propertyNames: { not: names } }),
+  },
   properties: parent('object', 'properties', objects.checkProperties, ...REST, ...PROPERTIES_LEFT),
   patternProperties: parent('object', 'patternProperties', objects.checkPatternProperties, ...REST, ...PROPERTIES_LEFT),
   additionalProperties: parent(

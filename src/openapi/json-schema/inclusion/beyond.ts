@@ -156,10 +156,12 @@ const BEYOND: { readonly [Name in KeywordName]?: (work: Work) => Iterable<unknow
     for (const key of names.slice(0, MAX_NAMES)) yield* member(work, key, fieldOf(properties, key));
   },
   additionalProperties: (work) => others(work, work.part.schema.additionalProperties),
+  unevaluatedProperties: (work) => others(work, work.part.schema.unevaluatedProperties),
   *items(work) {
     for (const value of into(work, itemsIn(work.given, undefined), work.part.schema.items))
       yield* match(work, { type: 'array', minItems: 1, items: { const: value } });
   },
+  unevaluatedItems: (work) => match(work, { type: 'array', minItems: listOf(work.part.schema.prefixItems).length + 1 }),
   anyOf: (work) => choices(work, work.part.schema.anyOf),
   oneOf: (work) => choices(work, work.part.schema.oneOf),
   *maxLength(work) {
