@@ -1,5 +1,5 @@
 import { isJsonType } from '../../openapi/standard/media-type.ts';
-import type { Json } from '../../openapi/model/index.ts';
+import { isJson } from '../../openapi/standard/json.ts';
 import { jsonToValue } from '../../openapi/document/read/whole-number.ts';
 import type { Body, MultipartPart } from './body.ts';
 import { encodeUnreserved } from './encode.ts';
@@ -42,7 +42,7 @@ export function sentToBody({ contentType = '', text, file, parts }: SentBody): B
 function textToJson(text: string): Body | undefined {
   try {
     const value = jsonToValue(text);
-    if (!isParsed(value)) return undefined;
+    if (!isJson(value)) return undefined;
     const indented = indentedJson(value);
     return toTokens(indented) === toTokens(text) ? { kind: 'json', value, text: indented } : undefined;
   } catch {
@@ -55,9 +55,4 @@ function toTokens(text: string): string {
   return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, (_, string?: string) =>
     string === undefined ? '' : JSON.stringify(JSON.parse(string)),
   );
-}
-
-/** Narrows the result of JSON parsing. */
-function isParsed(value: unknown): value is Json {
-  return value !== undefined;
 }

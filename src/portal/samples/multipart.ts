@@ -53,10 +53,10 @@ function hasPlainName({ name }: MultipartPart): boolean {
 
 /** Returns a boundary that no part contains. */
 function boundaryOf(parts: readonly MultipartPart[]): string {
-  const isFree = (word: string): boolean => parts.every(({ name, value }) => !`${name}\n${value}`.includes(word));
-  let count = 0;
-  while (!isFree(count === 0 ? 'boundary' : `boundary${count}`)) count += 1;
-  return count === 0 ? 'boundary' : `boundary${count}`;
+  let word = 'boundary';
+  for (let count = 1; parts.some(({ name, value }) => `${name}\n${value}`.includes(word)); count += 1)
+    word = `boundary${count}`;
+  return word;
 }
 
 /** Splits a multipart body into pieces (RFC 7578); adjacent texts are merged. */

@@ -19,11 +19,7 @@ export function textOf({ in: place, name, wire }: ParameterValue): string | unde
   const prefix = place === 'query' || place === 'cookie' ? `${encodeName(name)}=` : '';
   const written = wire.startsWith(prefix) ? wire.slice(prefix.length) : '';
   if (written === '' || /[&,;|=]/.test(written)) return undefined;
-  try {
-    return place === 'header' ? written : decodeURIComponent(written);
-  } catch {
-    return undefined;
-  }
+  return place === 'header' ? written : decoded(written);
 }
 
 /** Returns the sampled value as a reader would type it: its text, or the items of an array separated by commas. */

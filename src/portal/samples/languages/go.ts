@@ -114,7 +114,10 @@ function multipartToSetup(parts: readonly MultipartPart[]): Setup {
   const lines = parts.flatMap((part) => {
     if (part.file === undefined && part.contentType === undefined)
       return [`form.WriteField(${quoteGo(part.name)}, ${quoteGo(part.value)})`];
-    const opening = part.contentType === undefined ? openFile(part) : openTyped(part, part.contentType);
+    const opening =
+      part.contentType === undefined
+        ? [`\tpart, _ := form.CreateFormFile(${quoteGo(part.name)}, ${quoteGo(part.file ?? '')})`]
+        : openTyped(part, part.contentType);
     if (part.file === undefined) return ['{', ...opening, `\tio.WriteString(part, ${quoteGo(part.value)})`, '}'];
     return [
       '{',
@@ -143,10 +146,6 @@ function piecesToSetup(pieces: readonly Piece[]): Setup {
     lines: ['body := &bytes.Buffer{}', ...lines, ''],
     value: 'body',
   };
-}
-
-function openFile({ name, file }: MultipartPart): string[] {
-  return [`\tpart, _ := form.CreateFormFile(${quoteGo(name)}, ${quoteGo(file ?? '')})`];
 }
 
 function openTyped({ name, file }: MultipartPart, contentType: string): string[] {
