@@ -1,7 +1,7 @@
 import { makeFindable } from './findable.ts';
 import { watchLongJson } from './long-json.ts';
 import type { PorticoSamples } from './samples.ts';
-import { textButton, withAttributes } from '../page/elements.ts';
+import { iconButton } from '../page/elements.ts';
 import { announce } from '../page/announce.ts';
 import { toPasteable } from '../../characters/pasteable.ts';
 import { pageMessages } from '../messages/scripts.ts';
@@ -50,24 +50,6 @@ class PorticoCopy extends HTMLElement {
     const shown = [...codes].find((code) => code.checkVisibility()) ?? codes[0];
     return shown ?? this.parentElement?.querySelector(part ?? 'code') ?? undefined;
   }
-}
-
-type Attributes = Readonly<Record<string, string>>;
-
-function iconButton(label: string, press: () => void, ...paths: readonly Attributes[]): HTMLButtonElement {
-  const button = textButton('', press, 'icon');
-  button.ariaLabel = label;
-  button.title = label;
-  const look = { width: '15', height: '15', viewBox: '0 0 15 15', fill: 'none', stroke: 'currentColor' };
-  const lines = { 'stroke-width': '1.4', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
-  const icon = drawn('svg', { ...look, ...lines });
-  icon.append(...paths.map((path) => drawn('path', path)));
-  button.append(icon);
-  return button;
-}
-
-function drawn(name: string, attributes: Attributes): SVGElement {
-  return withAttributes(document.createElementNS('http://www.w3.org/2000/svg', name), attributes);
 }
 
 async function copyText(text: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { element, iconButton, withAttributes } from '../page/elements.ts';
 import { hearFrame, READY, type Drawing, type DrawMessage, type DrawnMessage, type Theme } from './protocol.ts';
 
 /** Distance below and above the window at which a diagram is drawn. */
@@ -45,19 +46,18 @@ class PorticoDiagram extends HTMLElement {
   /** Puts a picture above the code, which a disclosure then has; returns the element around the picture. */
   show(picture: HTMLElement): HTMLElement {
     const { title = '', source = '', enlarge = '' } = this.dataset;
-    const view = make('div', { class: 'view', tabindex: '0' });
-    view.append(picture);
-    const button = make('button', { class: 'icon', type: 'button', 'aria-label': enlarge, title: enlarge });
-    button.append(icon('M9.500 2h3.500v3.500M5.500 13H2V9.500M13 2 9 6M2 13l4-4'));
-    button.addEventListener('click', () => {
+    const view = withAttributes(element('div', 'view', picture), { tabindex: '0' });
+    const enlargeView = (): void => {
       this.enlarge(view);
-    });
-    const figure = make('figure', {});
-    figure.append(view);
-    if (title !== '') figure.append(make('figcaption', {}, title));
-    const details = make('details', { class: 'source' });
-    details.append(make('summary', {}, source), ...this.childNodes);
-    this.append(figure, details, button);
+    };
+    const figure = element('figure', '', view);
+    if (title !== '') figure.append(element('figcaption', '', title));
+    const details = element('details', 'source', element('summary', '', source), ...this.childNodes);
+    this.append(
+      figure,
+      details,
+      iconButton(enlarge, enlargeView, { d: 'M9.5 2h3.5v3.5M5.5 13H2V9.5M13 2 9 6M2 13l4-4' }),
+    );
     this.dataset.drawn = '';
     return view;
   }
@@ -66,7 +66,8 @@ class PorticoDiagram extends HTMLElement {
     const { title, label = '' } = this.dataset;
     const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     const size = { width: String(Math.ceil(width)), height: String(Math.ceil(height)) };
-    const picture = make('img', { class: theme, src, alt: alt === '' ? (title ?? label) : alt, ...size });
+    const attributes = { class: theme, src, alt: alt === '' ? (title ?? label) : alt, ...size };
+    const picture = withAttributes(document.createElement('img'), attributes);
     picture.style.setProperty('--width', `${size.width}px`);
     picture.style.setProperty('--ratio', String(width / height));
     return picture;
@@ -74,24 +75,24 @@ class PorticoDiagram extends HTMLElement {
 
   enlarge(view: HTMLElement): void {
     const { close = '', title, label = '' } = this.dataset;
-    const dialog = make('dialog', { class: 'DiagramDialog', 'aria-label': title ?? label });
-    const button = make('button', { class: 'icon', type: 'button', 'aria-label': close, title: close });
-    button.append(icon('m3 3 9 9m0-9-9 9'));
-    button.addEventListener('click', () => {
+    const dialog = document.createElement('dialog');
+    dialog.className = 'DiagramDialog';
+    dialog.ariaLabel = title ?? label;
+    const closeDialog = (): void => {
       dialog.close();
-    });
+    };
     dialog.addEventListener('close', () => {
       dialog.remove();
     });
-    dialog.append(button, view.cloneNode(true));
+    dialog.append(iconButton(close, closeDialog, { d: 'm3 3 9 9m0-9-9 9' }), view.cloneNode(true));
     this.append(dialog);
     dialog.showModal();
   }
 
   fail(reason: string): void {
     const { failed = '', explains } = this.dataset;
-    const notice = make('p', { class: 'failed', role: 'status' }, failed);
-    if (explains !== undefined) notice.append(make('pre', {}, reason));
+    const notice = withAttributes(element('p', 'failed', failed), { role: 'status' });
+    if (explains !== undefined) notice.append(element('pre', '', reason));
     this.append(notice);
   }
 }
@@ -111,7 +112,7 @@ async function draw(frame: string, source: string, theme: Theme): Promise<DrawnM
 /** Opens the frame out of sight: with a layout, without which no text can be measured. */
 function openFrame(address: string): Promise<Window> {
   const { promise, resolve } = Promise.withResolvers<Window>();
-  const frame = make('iframe', {
+  const frame = withAttributes(document.createElement('iframe'), {
     class: 'DiagramFrame',
     'aria-hidden': 'true',
     tabindex: '-1',
@@ -133,29 +134,6 @@ function openFrame(address: string): Promise<Window> {
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  if (text !== '') element.append(text);
-  return element;
-}
-
-/** Draws an icon of 15 by 15 pixels. */
-function icon(path: string): Element {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const look = { width: '15', height: '15', viewBox: '0 0 15 15', fill: 'none', stroke: 'currentColor' };
-  for (const [key, value] of Object.entries({ ...look, 'stroke-width': '1.4', 'aria-hidden': 'true' }))
-    svg.setAttribute(key, value);
-  const line = document.createElementNS(svg.namespaceURI ?? '', 'path');
-  line.setAttribute('d', path);
-  svg.append(line);
-  return svg;
 }
 
 customElements.define('portico-diagram', PorticoDiagram);

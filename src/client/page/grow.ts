@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { unpack } from './deferred.ts';
 import { elementsOfPage } from './trusted.ts';
 import { pageMessages } from '../messages/scripts.ts';
@@ -18,7 +19,7 @@ export async function grow(box: Element): Promise<void> {
   const place = link?.parentElement;
   if (link === null || place === null || place === undefined || place.ariaBusy === 'true') return;
   place.ariaBusy = 'true';
-  const page = await readPage(link.pathname);
+  const page = await readPage(link.pathname).catch(() => undefined);
   const rows = rowsAt(link, page, box);
   place.ariaBusy = null;
   if (page === undefined || rows === undefined) return;
@@ -39,20 +40,7 @@ function hrefOf(sheet: HTMLLinkElement): string | null {
   return sheet.getAttribute('href');
 }
 
-const pages = new Map<string, Promise<DocumentFragment | undefined>>();
-
-/** Fetches a page once; undefined where that fails. */
-async function readPage(path: string): Promise<DocumentFragment | undefined> {
-  const page =
-    pages.get(path) ??
-    elementsOfPage(path).catch(() => {
-      // No connection: the next call tries again.
-      pages.delete(path);
-      return undefined;
-    });
-  pages.set(path, page);
-  return page;
-}
+const readPage = once(elementsOfPage);
 
 /** Opens the boxes around the element with an id, fetching missing rows; returns it, or the nearest existing element around it. */
 export async function growTo(id: string): Promise<HTMLElement | null> {

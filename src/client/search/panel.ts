@@ -1,4 +1,5 @@
 import { placesFile, NAMES } from '../../site/read/search/words.ts';
+import { once } from '../page/once.ts';
 import { readPlaces, termKey, type NamedTerm, type NamedPage } from '../../site/read/search/names.ts';
 import { readField } from './address.ts';
 import { answerByNames, answerWhole, type SearchResults, type Question } from './answer.ts';
@@ -182,33 +183,12 @@ function kindsIn({ names }: Catalog): readonly string[] {
   );
 }
 
-const read = new Map<string, Promise<string>>();
-
 /** Loads a file of the index, once; throws where it is missing. */
-async function readText(url: string): Promise<string> {
-  const known = read.get(url) ?? fetchText(url);
-  read.set(url, known);
-  known.catch(() => read.delete(url));
-  return known;
-}
-
-async function fetchText(url: string): Promise<string> {
+const readText = once(async (url: string) => {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} cannot be read: ${String(response.status)}`);
   return response.text();
-}
-
-/** Wraps a function so that it runs once; after a failure the next call tries again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
-}
+});
 
 const [MAX_TAGS, MAX_GUIDES, MAX_APIS] = [12, 8, 6];
 

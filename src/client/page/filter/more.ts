@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { element } from '../elements.ts';
 
 /** An operation: title, method, path and address; a tag has neither method nor path. */
@@ -5,7 +6,6 @@ export type IndexedOperation = readonly [string, string, string, string];
 
 /** Maximum number of listed results. */
 const MAX_ITEMS = 60;
-const loaded = new Map<string, Promise<readonly IndexedOperation[]>>();
 
 /** Returns the operations of the index that hold every word and are not in the list; none without words. */
 export async function findOperations(
@@ -13,7 +13,8 @@ export async function findOperations(
   index: string,
   words: readonly string[],
 ): Promise<readonly IndexedOperation[]> {
-  const operations = words.length === 0 ? [] : await load(index);
+  // Without the index the filter covers the page's list only.
+  const operations = words.length === 0 ? [] : await load(index).catch(() => []);
   const listed = new Set([...list.querySelectorAll('li > a')].map((link) => link.getAttribute('href')));
   return operations.filter(([title, method, path, href]) => {
     const text = `${title} ${method} ${path}`.toLowerCase();
@@ -42,22 +43,10 @@ function createItem([title, method, path, href]: IndexedOperation): HTMLElement 
   return element('li', '', link);
 }
 
-async function load(index: string): Promise<readonly IndexedOperation[]> {
-  const known = loaded.get(index) ?? fetchIndex(index);
-  loaded.set(index, known);
-  return known;
-}
-
-async function fetchIndex(index: string): Promise<readonly IndexedOperation[]> {
-  try {
-    const rows: unknown = await (await fetch(index)).json();
-    return Array.isArray(rows) ? rows.filter(isOperation) : [];
-  } catch {
-    // Without the index the filter covers the page's list only; the next word tries again.
-    loaded.delete(index);
-    return [];
-  }
-}
+const load = once(async (index: string) => {
+  const rows: unknown = await (await fetch(index)).json();
+  return Array.isArray(rows) ? rows.filter(isOperation) : [];
+});
 
 function isOperation(row: unknown): row is IndexedOperation {
   return Array.isArray(row) && row.length === 4 && row.every((part) => typeof part === 'string');

@@ -1,11 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nestHeadings } from '../../../../src/portal/view/toc.ts';
 import { splitPath } from '../../../../src/site/html/reference/path-parts.ts';
-import { splitValues } from '../../../../src/site/html/reference/split-values.ts';
-import { valuesOf as viewsOf } from '../../../../src/portal/view/values.ts';
-import type { ValueView } from '../../../../src/portal/view/types/row.ts';
-import { readSchema } from '../../openapi/model/read-schemas.ts';
-import { context } from '../../portal/view/draw-rows.ts';
 import { toAttribute } from '../../../../src/site/html/ui/attribute.ts';
 
 test.each([
@@ -22,16 +17,6 @@ test('a line breaks before a slash, where some of the path stands on it already'
   const parts = splitPath('/repos/{owner}/{repo}/actions/artifacts/{artifact_id}/zip');
   const shown = parts.map(({ text, breaks }) => (breaks ? ` ${text}` : text)).join('');
   expect(shown).toBe('/repos/{owner} /{repo}/actions /artifacts/{artifact_id} /zip');
-});
-
-describe('values of an enumeration', () => {
-  const valuesOf = (values: readonly (string | number | null)[]): readonly ValueView[] =>
-    viewsOf([readSchema(JSON.stringify({ enum: values }))], context);
-
-  test('many are folded after the first sixteen', () => {
-    const { shown, folded } = splitValues(valuesOf(Array.from({ length: 60 }, (_, index) => `v${String(index)}`)));
-    expect([shown.length, folded.length]).toEqual([16, 44]);
-  });
 });
 
 test('no attribute ends the noscript element around it', () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDeferred, isLine } from '../../../../src/site/html/reference/choices.ts';
 import { withoutExamples } from '../../../../src/portal/view/content.ts';
-import { groupByLetter } from '../../../../src/portal/view/letters.ts';
 import { emptyGroup } from '../../../../src/portal/view/rows/group.ts';
 import { schemaToRows } from '../../../../src/portal/view/rows/index.ts';
 import type { ExampleView } from '../../../../src/portal/view/types/content.ts';
@@ -45,26 +44,4 @@ test('an example of the whole that stands as code beside the rows is not said ag
   };
   expect(withoutExamples({ ...empty, facts }, [shown]).facts).toEqual(facts.slice(1));
   expect(withoutExamples({ ...empty, facts }, []).facts).toEqual(facts);
-});
-
-test('schemas stand by first letter without case and accents, the rest under #', () => {
-  const { schemas } = readApi('components: { schemas: { émile: {}, Zoo: {}, Ant2: {}, Ant10: {}, _9: {}, ÉTÉ: {} } }');
-  expect(
-    groupByLetter(
-      schemas.map(({ name = '' }) => ({
-        name,
-        href: undefined,
-        deprecated: false,
-        about: '',
-        type: { kind: 'any' } as const,
-        anchor: undefined,
-        facts: [],
-      })),
-    ).map(({ letter, anchor, schemas: members }) => [letter, anchor, members.length]),
-  ).toEqual([
-    ['#', 'letter-other', 1],
-    ['A', 'letter-a', 2],
-    ['E', 'letter-e', 2],
-    ['Z', 'letter-z', 1],
-  ]);
 });
