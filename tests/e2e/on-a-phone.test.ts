@@ -8,12 +8,11 @@ test('an operation is found by search, and its cURL command is copied', async ({
   await operation.open('');
   await operation.search.button.tap();
   // The kinds are in one row.
-  const tops = await page
-    .getByRole('dialog')
-    .locator('fieldset span')
-    .evaluateAll((kinds) => [
-      ...new Set(kinds.filter((kind) => kind.checkVisibility()).map((kind) => kind.getBoundingClientRect().top)),
-    ]);
+  const kinds = page.getByRole('dialog').locator('fieldset span');
+  await expect(kinds.first()).toBeVisible();
+  const tops = await kinds.evaluateAll((all) => [
+    ...new Set(all.filter((kind) => kind.checkVisibility()).map((kind) => kind.getBoundingClientRect().top)),
+  ]);
   expect(tops).toHaveLength(1);
   await operation.search.type('place an order');
   await operation.search.first.tap();

@@ -67,8 +67,11 @@ function addBox(host: HTMLElement): SearchBox {
     if (target === dialog) close();
   });
   const end = textButton('', close, 'close');
-  end.ariaLabel = labels.closeSearch;
-  end.append(element('kbd', '', 'Esc'), element('span', 'touch', labels.close));
+  end.append(
+    withAttributes(element('kbd', '', 'Esc'), { 'aria-hidden': 'true' }),
+    withAttributes(element('span', 'touch', labels.close), { 'aria-hidden': 'true' }),
+    element('span', 'hidden-text', labels.closeSearch),
+  );
   const icon = host.querySelector('svg')?.cloneNode(true) ?? '';
   dialog.append(element('div', 'box', icon, input, end));
   host.append(dialog);
