@@ -6,6 +6,7 @@ import {
   type Limits,
   type Sandbox,
 } from '../sandbox/index.ts';
+import { bodyText } from '../sandbox/answers.ts';
 import { NODE_OPTIONS } from '../sandbox/server/node-tools.ts';
 import type { SiteTexts } from './site-texts.ts';
 
@@ -52,8 +53,7 @@ export function createTrial(site: SiteTexts): Trial {
     const response = await sandbox.answer({ method: method.toUpperCase(), url: path, headers, body: sent });
     // Full: the next caller gets an empty one.
     if (response.status === 507) open.delete(api);
-    const { body = '' } = response;
-    const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-    return [String(response.status), ...response.headers.map((header) => header.join(': ')), '', text].join('\n');
+    const lines = response.headers.map((header) => header.join(': '));
+    return [String(response.status), ...lines, '', bodyText(response.body) ?? ''].join('\n');
   };
 }

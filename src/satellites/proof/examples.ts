@@ -9,9 +9,9 @@ import type { ExampleTable, MediaTypeTable } from '../sandbox/tables/index.ts';
 import { formatErrorAt, type ValidationError } from '../../openapi/json-schema/index.ts';
 import { withKey } from './credentials.ts';
 import type { Ground } from './ground.ts';
-import { bodyToText, respond } from './recorder.ts';
+import { respond } from './recorder.ts';
 import type { ExampleRun } from '../quality/index.ts';
-import { headerOf } from '../sandbox/answers.ts';
+import { bodyText, headerOf } from '../sandbox/answers.ts';
 
 /** Error of a documented example. */
 export interface ExampleFault {
@@ -51,7 +51,8 @@ export async function checkExamples(api: Api, ground: Ground): Promise<CheckedEx
       const checked = await checkRequest(parts, request);
       const messages = checked.errors.map(({ message }) => message);
       const { status, body } = await respond(sandbox, request, checked);
-      if (messages.length === 0 && status >= 400) messages.push(`The sandbox returned ${status}: ${bodyToText(body)}`);
+      if (messages.length === 0 && status >= 400)
+        messages.push(`The sandbox returned ${status}: ${bodyText(body) ?? ''}`);
       const at = pointerOf(operation.requestBody?.content, mediaType, example) ?? operation.pointer;
       report(`request example "${example}"`, at, messages);
     }
@@ -158,7 +159,7 @@ export async function runExamples(api: Api, ground: Ground): Promise<ReadonlyMap
     const isDocumented = headerOf(headers, 'sandbox-undocumented') === undefined;
     if (status < 300 && isDocumented) runs.set(operation.id, { kind: 'passed' });
     else if (status < 400) runs.set(operation.id, { kind: 'undocumented' });
-    else runs.set(operation.id, { kind: 'refused', status, message: bodyToText(body).slice(0, MAX_BODY) });
+    else runs.set(operation.id, { kind: 'refused', status, message: (bodyText(body) ?? '').slice(0, MAX_BODY) });
   }
   return runs;
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Operation, Position } from '../../openapi/model/index.ts';
 import { serversOf, type ProvableSample } from './provable.ts';
-import { bodyToText, type Exchange } from './recorder.ts';
+import { bodyText } from '../sandbox/answers.ts';
+import type { Exchange } from './recorder.ts';
 
 /** Error of a sample: its place, and what the sample sent. */
 export interface Fault {
@@ -78,7 +79,7 @@ function faultsOf(exchange: Exchange, sample: ProvableSample): readonly Fault[] 
 }
 
 function lineOf({ request }: Exchange): string {
-  const body = bodyToText(request.body);
+  const body = bodyText(request.body) ?? '';
   const path = request.url.replace(/^https?:\/\/[^/]*/, '');
   return `${request.method} ${path}${body === '' ? '' : ` ${body.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))}`}`.slice(
     0,

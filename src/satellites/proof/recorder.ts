@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { createServer as createSocketServer } from 'node:net';
-import { headerOf } from '../sandbox/answers.ts';
+import { bodyText, headerOf } from '../sandbox/answers.ts';
 import { checkRequest, type CheckedRequest } from '../sandbox/check-request.ts';
 import type { SandboxRequest, SandboxResponse } from '../sandbox/index.ts';
 import { targetOf } from '../sandbox/server/request-target.ts';
@@ -52,7 +52,7 @@ export async function openRecorder(
         ...checked,
         request,
         status: response.status,
-        message: response.status < 400 ? '' : bodyToText(response.body),
+        message: response.status < 400 ? '' : (bodyText(response.body) ?? ''),
         isUndocumented: headerOf(response.headers, 'sandbox-undocumented') !== undefined,
       });
     return response;
@@ -100,11 +100,6 @@ export async function openRecorder(
       server.closeAllConnections();
     },
   };
-}
-
-/** Decodes a body as UTF-8; empty without one. */
-export function bodyToText(body: SandboxRequest['body']): string {
-  return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
 
 /** Statuses for records that do not exist, or in another state than the sample expects. */

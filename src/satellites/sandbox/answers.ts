@@ -1,3 +1,3 @@
 // Entry point for pages that only read responses: the sandbox runs on a server or is not loaded yet, and `browser.ts` is large.
 export { findResponse } from './responses/choose.ts';
-export { fromPlain, headerOf, toBase64, type PlainResponse } from './exchange.ts';
+export { bodyText, fromPlain, headerOf, toBase64, type PlainResponse } from './exchange.ts';

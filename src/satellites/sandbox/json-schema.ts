@@ -1,3 +1,4 @@
+import { memoize } from '../../cache/memoize.ts';
 import type { Json, SchemaType } from '../../openapi/model/index.ts';
 import {
   addPart,
@@ -77,15 +78,7 @@ interface View {
   readonly variants: readonly JsonSchema[];
 }
 
-const known = new WeakMap<Resolve, WeakMap<SchemaObject, View>>();
-
-function viewOf(schema: SchemaObject, resolve: Resolve): View {
-  const views = known.get(resolve) ?? new WeakMap<SchemaObject, View>();
-  known.set(resolve, views);
-  const view = views.get(schema) ?? createView(schema, resolve);
-  views.set(schema, view);
-  return view;
-}
+const viewsIn = memoize((resolve: Resolve) => memoize((schema: SchemaObject) => createView(schema, resolve)));
 
 function createView(schema: SchemaObject, resolve: Resolve): View {
   const variants: JsonSchema[] = [];
@@ -122,12 +115,12 @@ function merge(one: SchemaObject, { $ref: _, allOf: __, ...other }: SchemaObject
  * look for properties and hints; nothing is judged by it. Later parts replace the annotations of earlier ones, its own all.
  */
 export function followSchema(schema: JsonSchema | undefined, resolve: Resolve): SchemaObject | undefined {
-  return typeof schema === 'object' ? viewOf(schema, resolve).whole : undefined;
+  return typeof schema === 'object' ? viewsIn(resolve)(schema).whole : undefined;
 }
 
 /** Returns the members of the choices of a schema, but for a single one besides null, which `followSchema` follows. */
 export function variantsOf(schema: JsonSchema | undefined, resolve: Resolve): readonly JsonSchema[] {
-  return typeof schema === 'object' ? viewOf(schema, resolve).variants : [];
+  return typeof schema === 'object' ? viewsIn(resolve)(schema).variants : [];
 }
 
 /** True for a schema of the mock tables; their files and copies hold nothing else. */

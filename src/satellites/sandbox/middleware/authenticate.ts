@@ -1,5 +1,6 @@
 import { headerOf, type Headers, refuse, STATUSES, type ErrorResponse } from '../exchange.ts';
 import type { OperationTable, SchemeTable } from '../tables/types.ts';
+import { cookiePairs } from './parameters.ts';
 import { getOwn } from '../../../openapi/standard/record.ts';
 
 /** Account of a request, and its granted scopes; undefined: all. */
@@ -125,13 +126,9 @@ function namesAndPasswords(encoded: string): readonly string[] {
   }
 }
 
-/** Parses the cookies of a request (RFC 6265, section 4.2.1); percent-encoded values are decoded. */
+/** Returns the cookies of a request (RFC 6265, section 4.2.1), the first of each name. */
 function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
-  const pairs = (headerOf(headers, 'cookie') ?? '').split(';').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
-  });
-  return new Map(pairs.toReversed());
+  return new Map(cookiePairs(headers).toReversed());
 }
 
 /** Returns the 401 error with `WWW-Authenticate` (RFC 9110, section 11.6.1); its message is of the first security requirement. */

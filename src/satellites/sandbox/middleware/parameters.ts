@@ -31,7 +31,7 @@ export function readParameter(plan: ParameterTable, source: ParameterSource, res
       return raw === undefined ? undefined : readPlain(plan, listElements(plan, raw, resolve), resolve, decodePercent);
     }
     case 'cookie':
-      return readPairs(plan, cookiePairs(plan, source.headers), resolve, decodePercent, source.others);
+      return readPairs(plan, cookiePairs(source.headers, plan.style === 'form'), resolve, decodePercent, source.others);
     case 'query':
       return readPairs(plan, queryPairs(source.query), resolve, decodeQuery, source.others);
     case 'querystring':
@@ -57,10 +57,10 @@ export function queryPairs(query: string): readonly Pair[] {
     });
 }
 
-/** Splits cookies into pairs; with style `form` a list or object is the value of one cookie: `id=1&id=2`. */
-function cookiePairs({ style }: ParameterTable, headers: Headers): readonly Pair[] {
+/** Splits the cookies of a request into raw pairs; `isForm`: a list or object is the value of one, `id=1&id=2`. */
+export function cookiePairs(headers: Headers, isForm = false): readonly Pair[] {
   const cookies = (headerOf(headers, 'cookie') ?? '').split(';').map((part) => part.trim());
-  return queryPairs((style === 'form' ? cookies.flatMap((cookie) => cookie.split('&')) : cookies).join('&'));
+  return queryPairs((isForm ? cookies.flatMap((cookie) => cookie.split('&')) : cookies).join('&'));
 }
 
 /** Decodes a name or value of a query. */
