@@ -29,17 +29,14 @@ export async function compareApis(old: Api, now: Api | undefined, options: Compa
   const isOneVersion = versionOf(old.document) === versionOf(now?.document);
   const groups = new Map<string, Group>();
   const usesOf = new Map<ComparedPart, readonly Use[]>();
-  const covered = new Set<ComparedPart>();
   try {
     for (const finding of findings) {
       const { root, isUnseen = false } = finding;
-      if (isUnseen && covered.has(root)) continue;
       const uses = usesOf.get(root) ?? listUses(root);
       usesOf.set(root, uses);
       const verdict = await judgeUses(finding, uses, options.now, (use) => judgeIn(finding, use, prover, isNewName));
       const isHarmful = verdict.level === 'breaking' || verdict.level === 'may-break';
       if (isUnseen && !(isHarmful && (isOneVersion || verdict.witness !== undefined))) continue;
-      if (isUnseen) covered.add(root);
       const id = ruleId(finding.object, finding.field, finding.action);
       addToGroup(groups, { finding, id, verdict: applySettings(id, verdict, options.levels) }, uses);
     }

@@ -63,13 +63,6 @@ function effectHere({ effects, pair }: Finding, direction: Direction): Effect {
   return effect !== 'text' && pair?.steps.some((step) => isOtherStep(step, direction)) === true ? 'none' : effect;
 }
 
-/** Lists the conventions that a proof rests on. */
-function conventionsOf({ old, new: now }: SchemaPair, direction: Direction): readonly string[] {
-  return (direction === 'request' ? now : old).oneOf.length > 1 ? [SEVERAL] : [];
-}
-
-const SEVERAL = 'convention: a value that several members of oneOf accept is accepted';
-
 /** Derives the level of an effect in a direction, before proofs, witnesses, guards and conventions. */
 export function levelOfEffect(effect: Effect, direction: Direction): Level | 'harmful' {
   if (effect === 'text') return 'documentation';
@@ -106,7 +99,7 @@ export async function judgeIn(finding: Finding, sent: Sent, prover: Prover, isNe
   const witness = await prover.judge(taskOf(finding, pair, sent));
   // rule: proofs of changes
   if (witness === 'proven') {
-    const derivation = [...steps, 'proof: structure shows that nothing is refused', ...conventionsOf(pair, direction)];
+    const derivation = [...steps, 'proof: structure shows that nothing is refused'];
     // Clients read what was declared.
     if (finding.field === 'property' && action === 'removed' && direction === 'response' && because !== undefined)
       return { level: 'may-break', witness: undefined, derivation: [...derivation, because] };

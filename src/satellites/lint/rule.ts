@@ -72,6 +72,22 @@ function textsIn(value: unknown, keys: (string | number)[]): readonly (readonly 
   return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => textsIn(item, [...keys, key])) : [];
 }
 
+/** Reports the values of vendor fields for which `faultOf` returns a message. */
+export function vendorFields(
+  names: readonly string[],
+  faultOf: (name: string, value: unknown) => string | undefined,
+): ReturnType<Rule> {
+  return {
+    any(node, { report, location, type }) {
+      if (!isRecord(node) || type.extensionsPrefix === undefined) return;
+      for (const name of names) {
+        const message = node[name] === undefined ? undefined : faultOf(name, node[name]);
+        if (message !== undefined) report({ message, location: location.child([name]) });
+      }
+    },
+  };
+}
+
 /** Returns the object of a value or of its reference's target; an empty object for anything else. */
 export function resolveFields(value: unknown, context: Context): Fields {
   const resolved = resolveValue(value, context);

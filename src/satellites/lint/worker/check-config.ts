@@ -7,7 +7,7 @@ import {
   type SourceFile,
 } from '../../../openapi/document/read/index.ts';
 import { nearestWord } from '../../../characters/nearest.ts';
-import { fieldsOf } from '../../../openapi/standard/record.ts';
+import { fieldsOf, type Fields } from '../../../openapi/standard/record.ts';
 import { escapeToken, pointerTokens } from '../../../openapi/standard/pointer.ts';
 import { readConfigFile } from './named-files.ts';
 
@@ -87,20 +87,21 @@ function namesOf({ plugins }: Config): readonly string[] {
 
 /** Throws PortalError where `extends` or `plugins` is not a list of names, which Redocly uses before it checks it. */
 export function checkLists(source: SourceFile): void {
-  const config = fieldsOf(source.value);
-  const apis = Object.entries(fieldsOf(config.apis));
-  const parts = [
-    ['#', config] as const,
-    ...apis.map(([alias, api]) => [`#/apis/${escapeToken(alias)}`, fieldsOf(api)] as const),
-  ];
   const isList = (value: unknown): boolean => Array.isArray(value) && value.every((name) => typeof name === 'string');
-  const errors = parts.flatMap(([pointer, part]) =>
+  const errors = partsOfConfig(source.value).flatMap(([pointer, part]) =>
     ['extends', 'plugins']
       .filter((key) => !isList(part[key] ?? []))
       .map((key) => toError(source, `\`${key}\` must be a list of names.`, `${pointer}/${key}`)),
   );
   const error = joinErrors(errors);
   if (error !== undefined) throw error;
+}
+
+/** Lists a configuration and those of its APIs, with their pointers. */
+export function partsOfConfig(value: unknown): readonly (readonly [pointer: string, part: Fields])[] {
+  const config = fieldsOf(value);
+  const apis = Object.entries(fieldsOf(config.apis));
+  return [['#', config], ...apis.map(([alias, api]) => [`#/apis/${escapeToken(alias)}`, fieldsOf(api)] as const)];
 }
 
 function toError(source: SourceFile, message: string, pointer: string, near?: string): PortalError {

@@ -11,9 +11,8 @@ import {
   type SourceFile,
 } from '../../../openapi/document/read/index.ts';
 import { nearestHint } from '../../../characters/nearest.ts';
-import { escapeToken } from '../../../openapi/standard/pointer.ts';
 import { fieldsOf, isRecord, listOf, type Fields } from '../../../openapi/standard/record.ts';
-import { checkLists } from './check-config.ts';
+import { checkLists, partsOfConfig } from './check-config.ts';
 import { isKnownName, keyOfAlias, listPluginAssertions, namedInConfig, readConfigFile } from './named-files.ts';
 
 /** Reads the configuration of a root's redocly.yaml; without one, `recommended` and the portal's own rules. Throws PortalError. */
@@ -69,15 +68,8 @@ function configError(source: SourceFile, plugins: readonly Plugin[], cause: unkn
 const BUILT_IN_SETS = ['minimal', 'recommended', 'recommended-strict', 'spec', 'portico/recommended'];
 
 function pointerOfSet(config: unknown, name: string): string | undefined {
-  if (!isRecord(config)) return undefined;
-  const index = Array.isArray(config.extends) ? config.extends.indexOf(name) : -1;
-  if (index >= 0) return `#/extends/${String(index)}`;
-  if (!isRecord(config.apis)) return undefined;
-  for (const [alias, api] of Object.entries(config.apis)) {
-    const below = pointerOfSet(api, name);
-    if (below !== undefined) return below.replace('#', `#/apis/${escapeToken(alias)}`);
-  }
-  return undefined;
+  const found = partsOfConfig(config).find(([, part]) => listOf(part.extends).includes(name));
+  return found && `${found[0]}/extends/${listOf(found[1].extends).indexOf(name)}`;
 }
 
 /** Returns the configuration of an API, by its name or the pattern that lists it. */

@@ -8,39 +8,14 @@ import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const scratch = scratchFolder({});
 
-/** A document with a place for every kind of edit. */
+/** A document with a parameter of two operations, and an error of two properties. */
 const ROUGH = `
 openapi: 3.1.0
 info: { title: Harbour, version: '1' }
-tags: [{ name: Ships }]
 paths:
-  /ships:
-    get:
-      tags: [Ships]
-      operationId: list_1
-      parameters:
-        - { name: class, in: query, schema: { type: string } }
-        - { $ref: '#/components/parameters/page' }
-      responses:
-        '200':
-          description: OK
-          content:
-            application/json:
-              schema:
-                type: array
-                items:
-                  type: object
-                  properties: { name: { type: string }, berth: { $ref: '#/components/schemas/Body_1' } }
-        '400': { $ref: '#/components/responses/Bad' }
-    post:
-      tags: [Quays]
-      summary: Add a ship
-      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Ship' } } } }
-      responses: { '201': { description: Created }, '400': { $ref: '#/components/responses/Bad' } }
+  /ships: { get: { parameters: [{ $ref: '#/components/parameters/page' }] } }
   /quays:
-    delete: { operationId: closeQuay, responses: { '204': { description: The quay is closed. } } }
     get:
-      summary: Add a ship
       parameters: [{ $ref: '#/components/parameters/page' }]
       responses:
         default:
@@ -49,14 +24,7 @@ paths:
 components:
   parameters:
     page: { name: page, in: query, description: The page, schema: { type: integer } }
-  responses:
-    Bad: { description: Bad request }
   schemas:
-    Ship:
-      type: object
-      properties:
-        ${['name', 'flag', 'port', 'owner', 'crew', 'cargo'].map((name) => `${name}: { type: string, description: Seen from the quay. }`).join('\n        ')}
-    Body_1: { type: object, properties: { id: { type: integer } } }
     Failure: { type: object, properties: { code: { type: string }, text: { type: string } } }
 `;
 
