@@ -1,15 +1,7 @@
 import type { Kind } from '../../standard/grammar.ts';
 import { setOwn, isRecord } from '../../standard/record.ts';
 import type { DocumentFile } from './document-file.ts';
-import {
-  type PortalError,
-  errorIn,
-  type SourceFile,
-  maxDepth,
-  maxLength,
-  tooDeepHint,
-  tooDeepMessage,
-} from '../read/index.ts';
+import { errorIn, type SourceFile, maxDepth, maxLength, tooDeepHint, tooDeepMessage } from '../read/index.ts';
 
 /** A part to copy, and the destination of the copy. */
 export interface CopyTask {
@@ -69,36 +61,20 @@ export class CopyBudget {
   #length = maxLength;
 
   /** Counts a copied part of a file. Throws a PortalError at the reference that exceeds a limit. */
-  spend(part: DocumentFile, depth: number, reference: DocumentFile): void {
-    this.#spendPart(part, depth, reference);
-    if (!isRecord(part.value)) this.#spendText(part.value, reference);
-    else {
-      for (const [key, item] of Object.entries(part.value)) {
-        this.#spendText(key, reference);
-        if (typeof item !== 'object') this.#spendText(item, reference);
-      }
-    }
-  }
-
-  #spendPart({ source }: DocumentFile, depth: number, reference: DocumentFile): void {
+  spend({ source, value }: DocumentFile, depth: number, reference: DocumentFile): void {
     if (!this.#sources.has(source)) {
       this.#sources.add(source);
       this.#parts += Math.ceil(source.text.length / 10) * copiesPerPart;
     }
     this.#parts -= 1;
-    if (this.#parts < 0) throw fault(reference, endless, endlessHint);
-    if (depth > maxDepth) throw fault(reference, tooDeepMessage, tooDeepHint);
-  }
-
-  #spendText(value: unknown, reference: DocumentFile): void {
-    this.#length -= typeof value === 'string' ? value.length + 4 : 8;
-    if (this.#length < 0) throw fault(reference, endless, endlessHint);
+    for (const [key, item] of isRecord(value) ? Object.entries(value) : [['', value] as const])
+      this.#length -= key.length + (typeof item === 'string' ? item.length : 0) + 8;
+    const { pointer } = reference;
+    if (this.#parts < 0 || this.#length < 0)
+      throw errorIn(reference.source, { message: endless, hint: endlessHint, pointer });
+    if (depth > maxDepth) throw errorIn(reference.source, { message: tooDeepMessage, hint: tooDeepHint, pointer });
   }
 }
 
 const endless = 'This document grows too large: its files copy parts of each other again and again.';
 const endlessHint = 'Move shared parts to schemas, parameters or responses: these are not copied.';
-
-function fault({ source, pointer }: DocumentFile, message: string, hint: string): PortalError {
-  return errorIn(source, { message, hint, pointer });
-}

@@ -35,7 +35,8 @@ export function composeParts(draft: Draft, parts: readonly Schema[], registry: S
   const near = merged.filter((part) => !isFar(part, place));
   const far = merged.filter((part) => isFar(part, place));
   annotate(draft, { own, near, far, isSame: isReference }, registry);
-  if (!isReference) {
+  if (isReference) registry.inherit(-only.properties.length);
+  else {
     // An example of one part lacks the properties of the others.
     if (own.examples.length === 0 && [...merged, own].filter(({ properties }) => properties.length > 0).length > 1)
       draft.examples = [];

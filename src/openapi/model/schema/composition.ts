@@ -135,7 +135,7 @@ const MAX_COPIES = 50_000;
 const MAX_DEPTH = 60;
 
 const boundIn = memoize<object, Map<unknown, DocumentNode>>(() => new Map());
-const budgetOf = memoize<DocumentContext, { left: number; bound: number }>(() => ({ left: MAX_COPIES, bound: 0 }));
+const budgetOf = memoize<DocumentContext, { left: number }>(() => ({ left: MAX_COPIES }));
 
 /**
  * Binds the `$dynamicRef`s of a reference's target in the dynamic scope of a schema: a `$dynamicAnchor` of the schema
@@ -150,7 +150,7 @@ function bindDynamic(node: DocumentNode, target: DocumentNode): DocumentNode {
   const before = known.get(target.value);
   if (before !== undefined) return before;
   const copy = copyBound(target.value, anchors, budgetOf(target.context));
-  const found = copy === undefined ? target : new DocumentNode(target.context, copy, target.pointer);
+  const found = copy === target.value ? target : new DocumentNode(target.context, copy, target.pointer);
   known.set(target.value, found);
   return found;
 }
@@ -166,33 +166,23 @@ function listAnchors(node: DocumentNode): ReadonlyMap<string, string> {
   );
 }
 
-/** Copies a value with bound dynamic references; undefined without any, or beyond the budget. */
-function copyBound(
-  value: unknown,
-  anchors: ReadonlyMap<string, string>,
-  budget: { left: number; bound: number },
-): unknown {
-  const before = budget.bound;
+/** Copies a value with bound dynamic references; returns parts without any as they are, and the value itself beyond the budget. */
+function copyBound(value: unknown, anchors: ReadonlyMap<string, string>, budget: { left: number }): unknown {
   const copy = (part: unknown, depth: number): unknown => {
     budget.left -= 1;
     if (budget.left < 0 || depth > MAX_DEPTH || typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) {
-      const list = part.map((item: unknown) => copy(item, depth + 1));
-      passRawTexts(part, list);
-      return list;
-    }
-    const entries = Object.entries(part).map(([key, item]): [string, unknown] => {
-      const pointer =
-        key === '$dynamicRef' && typeof item === 'string' ? anchors.get(item.slice(item.indexOf('#') + 1)) : undefined;
-      if (pointer === undefined) return [key, copy(item, depth + 1)];
-      budget.bound += 1;
-      return ['$ref', pointer];
+    const before: readonly (readonly [string, unknown])[] = Object.entries(part);
+    const after = before.map(([key, item]): readonly [string, unknown] => {
+      const isDynamic = key === '$dynamicRef' && typeof item === 'string';
+      const pointer = isDynamic ? anchors.get(item.slice(item.indexOf('#') + 1)) : undefined;
+      return pointer === undefined ? [key, copy(item, depth + 1)] : ['$ref', pointer];
     });
-    const copied = Object.fromEntries(entries);
+    if (after.every(([key, item], index) => before[index]?.[0] === key && before[index][1] === item)) return part;
+    const copied = Array.isArray(part) ? after.map(([, item]) => item) : Object.fromEntries(after);
     passRawTexts(part, copied);
     passTargets(part, copied);
     return copied;
   };
   const made = copy(value, 0);
-  return budget.bound > before && budget.left >= 0 ? made : undefined;
+  return budget.left >= 0 ? made : value;
 }

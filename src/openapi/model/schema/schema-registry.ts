@@ -144,7 +144,7 @@ export class SchemaRegistry {
     return this.of(schema)?.node?.raw('deprecated') === false;
   }
 
-  /** Reserves properties that a schema inherits; returns false, and reserves none, beyond the budget. */
+  /** Reserves properties that a schema inherits, or gives them back; returns false, and reserves none, beyond the budget. */
   inherit(count: number): boolean {
     if (this.#inherited + count > INHERITED_ALWAYS + INHERITED_PER_SCHEMA * this.#byValue.size) return false;
     this.#inherited += count;
