@@ -207,11 +207,8 @@ export class DocumentNode {
         return end;
       }
       if (seen.has(reference)) {
-        this.problem(
-          `The reference ${reference} leads back to itself.`,
-          undefined,
-          'Let one of its steps hold the thing itself.',
-        );
+        const hint = 'Let one of its steps hold the thing itself.';
+        this.problem(`The reference ${reference} leads back to itself.`, undefined, hint);
         return undefined;
       }
       seen.add(reference);

@@ -90,11 +90,8 @@ function operationEntries(layer: DocumentNode): readonly { readonly method: stri
       layer.warning(`\`${key}\` is not a method that the standard knows.`, key, 'Write methods in lower case.');
       return operationEntry(key.toUpperCase(), child);
     }
-    layer.warning(
-      `\`${key}\` is not a field of a path item.`,
-      key,
-      'Write methods in lower case; others begin with x-.',
-    );
+    const hint = 'Write methods in lower case; others begin with x-.';
+    layer.warning(`\`${key}\` is not a field of a path item.`, key, hint);
     return [];
   });
 }

@@ -46,16 +46,10 @@ function arrangeGroups(root: DocumentNode, book: TagRegistry): readonly OpenTag[
   return readTagGroups(root).flatMap(({ name, description, tags }) => {
     const members = tags.flatMap((member) => {
       const entry = book.find(member);
-      if (entry === undefined) {
-        root.warning(`The group \`${name}\` names the tag \`${member}\`, which does not exist.`, groupsKey(root), hint);
-      }
-      if (entry?.tag.parent !== undefined && placed.has(entry.tag)) {
-        root.warning(
-          `The tag \`${member}\` is in two groups; the first has it.`,
-          groupsKey(root),
-          'Keep one of the two.',
-        );
-      }
+      const warn = (message: string, how: string): void => root.warning(message, groupsKey(root), how);
+      if (entry === undefined) warn(`The group \`${name}\` names the tag \`${member}\`, which does not exist.`, hint);
+      else if (entry.tag.parent !== undefined && placed.has(entry.tag))
+        warn(`The tag \`${member}\` is in two groups; the first has it.`, 'Keep one of the two.');
       return entry === undefined || entry.tag.parent !== undefined ? [] : [entry.tag];
     });
     if (members.length === 0) return [];
@@ -86,11 +80,8 @@ function faultOf(
   for (let next = parents.get(entry); next !== undefined && !above.has(next); next = parents.get(next)) {
     if (next === entry) return { message: 'The parents of this tag form a circle.', hint };
     above.add(next);
-    if (above.size >= MAX_DEPTH)
-      return {
-        message: `Tags nest ${MAX_DEPTH} levels deep at most.`,
-        hint: 'Write a tag of a higher level in `parent`.',
-      };
+    const message = `Tags nest ${MAX_DEPTH} levels deep at most.`;
+    if (above.size >= MAX_DEPTH) return { message, hint: 'Write a tag of a higher level in `parent`.' };
   }
   return undefined;
 }

@@ -116,22 +116,17 @@ function hideRequirements(root: DocumentNode, owner: DocumentNode, { gone }: Hid
     left -= 1;
   }
   if (requirements.length === 0 || left > 0) return;
-  owner.warning(
-    'Only hidden security schemes are asked for here: readers will see none.',
-    'security',
-    'Show one of them, or hide what asks for it.',
-  );
+  const message = 'Only hidden security schemes are asked for here: readers will see none.';
+  owner.warning(message, 'security', 'Show one of them, or hide what asks for it.');
 }
 
 /** Removes servers with a hidden variable, since their URLs contain its name. */
 function hideServers(root: DocumentNode, parts: readonly DocumentPart[], { gone }: Hidden): void {
-  const holders = [
-    root,
-    ...parts.filter(({ kind }) => kind === 'operation' || kind === 'pathItem').map(({ node }) => node),
-  ];
-  const servers = holders.flatMap((holder) => itemsAt(holder, 'servers'));
-  const inLinks = parts.flatMap(({ kind, node }) => (kind === 'link' ? (node.child('server') ?? []) : []));
-  for (const server of [...servers, ...inLinks]) {
+  const inParts = parts.flatMap(({ kind, node }) => {
+    if (kind === 'operation' || kind === 'pathItem') return itemsAt(node, 'servers');
+    return kind === 'link' ? (node.child('server') ?? []) : [];
+  });
+  for (const server of [...itemsAt(root, 'servers'), ...inParts]) {
     const variables = server.child('variables')?.entries() ?? [];
     if (variables.some(([, { pointer }]) => gone.has(pointer))) gone.add(server.pointer);
   }

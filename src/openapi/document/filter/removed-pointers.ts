@@ -1,17 +1,8 @@
 /** Removed pointers of a document: those of its hidden parts, including everything below them and everything that refers to them. */
 export class RemovedPointers {
-  readonly #pointers = new Set<string>();
-  readonly #referring = new Map<string, string[]>();
-
-  /** Number of pointers, which grows with each removal. */
-  get size(): number {
-    return this.#pointers.size;
-  }
-
   /** Pointers of the removed parts; some may be below others. */
-  get pointers(): ReadonlySet<string> {
-    return this.#pointers;
-  }
+  readonly pointers = new Set<string>();
+  readonly #referring = new Map<string, string[]>();
 
   /** Records that a place refers to a target; it is removed with the target or any parent of it. */
   refer(place: string, target: string): void {
@@ -26,15 +17,15 @@ export class RemovedPointers {
   add(part: string): void {
     const waiting = [part];
     for (let pointer = waiting.pop(); pointer !== undefined; pointer = waiting.pop()) {
-      if (this.#pointers.has(pointer)) continue;
-      this.#pointers.add(pointer);
+      if (this.pointers.has(pointer)) continue;
+      this.pointers.add(pointer);
       for (const place of this.#referring.get(pointer) ?? []) waiting.push(place);
     }
   }
 
   /** True for a removed part, or one below it. */
   has(part: string): boolean {
-    for (let pointer = part; pointer !== ''; pointer = parentOf(pointer)) if (this.#pointers.has(pointer)) return true;
+    for (let pointer = part; pointer !== ''; pointer = parentOf(pointer)) if (this.pointers.has(pointer)) return true;
     return false;
   }
 }

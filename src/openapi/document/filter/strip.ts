@@ -64,12 +64,12 @@ function settle(
   const schemas = parts.filter(({ kind }) => isSchema(kind)).map(({ node }) => node);
   const graph = createSchemaGraph(schemas, targets);
   for (;;) {
-    const before = gone.size;
+    const before = gone.pointers.size;
     hideOverridden(parts, gone);
     hideEmptied(parts, hiddenTags(root, gone), gone);
     const names = hiddenNames(graph, gone);
     for (const [pointer, list] of names) for (const name of list) hideProperty(graph.nodes.get(pointer), name, gone);
-    if (gone.size === before) return { graph, gone, names };
+    if (gone.pointers.size === before) return { graph, gone, names };
   }
 }
 
@@ -88,11 +88,8 @@ function leaveValues(parts: readonly DocumentPart[], hidden: Hidden): void {
   for (const node of [...listValues(parts, hidden), ...listExpressions(parts, hidden)]) {
     if (hidden.gone.has(node.pointer)) continue;
     hidden.gone.add(node.pointer);
-    node.warning(
-      'This is left out: it contains something hidden or leads to it, or this cannot be ruled out.',
-      undefined,
-      'Write it without what is hidden.',
-    );
+    const message = 'This is left out: it contains something hidden or leads to it, or this cannot be ruled out.';
+    node.warning(message, undefined, 'Write it without what is hidden.');
   }
   hideEmptyLists(parts, hidden.gone);
 }
@@ -102,25 +99,14 @@ const WORDS = new Set<unknown>([true, 'true', 'yes', 'on', 1]);
 /** Reports a visibility extension without effect, one with a value other than `true`, and one on a path parameter. */
 function reportMark({ node, marks, hides }: Marked): void {
   for (const { name, key, value } of marks) {
-    if (!hides) {
-      if (!WORDS.has(value)) continue;
-      node.warning(
-        `\`${name}\` has no effect in an example or a default: its value is data.`,
-        key,
-        'Mark the property in the schema; examples of it are hidden with it.',
-      );
-    } else if (value !== true) {
-      node.warning(
-        `\`${name}\` is neither true nor false: what has it is hidden.`,
-        key,
-        'Write true or false, without quotes.',
-      );
-    } else if (node.raw('in') === 'path' && node.has('name')) {
-      node.warning(
-        'This parameter is hidden, but its name is in the path.',
-        key,
-        'Hide the operation, or show the parameter.',
-      );
+    const warn = (message: string, hint: string): void => node.warning(message, key, hint);
+    if (!hides && WORDS.has(value)) {
+      const hint = 'Mark the property in the schema; examples of it are hidden with it.';
+      warn(`\`${name}\` has no effect in an example or a default: its value is data.`, hint);
+    } else if (hides && value !== true) {
+      warn(`\`${name}\` is neither true nor false: what has it is hidden.`, 'Write true or false, without quotes.');
+    } else if (hides && node.raw('in') === 'path' && node.has('name')) {
+      warn('This parameter is hidden, but its name is in the path.', 'Hide the operation, or show the parameter.');
     }
   }
 }

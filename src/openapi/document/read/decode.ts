@@ -11,18 +11,12 @@ export function decodeText(bytes: Uint8Array, file: string): string {
     const fault = findInvalidUtf8(bytes);
     const before = new TextDecoder().decode(bytes.subarray(0, fault));
     const shown = before + new TextDecoder('latin1').decode(bytes.subarray(fault, fault + 200));
-    throw errorAt(
-      { file, text: shown },
-      { message: 'This byte is not UTF-8.', hint: 'Save the file as UTF-8.', offset: before.length },
-    );
+    const about = { message: 'This byte is not UTF-8.', hint: 'Save the file as UTF-8.', offset: before.length };
+    throw errorAt({ file, text: shown }, about);
   }
   const nul = text.indexOf('\0');
-  if (nul !== -1) {
-    throw errorAt(
-      { file, text },
-      { message: 'There is a NUL character here.', hint: 'Remove it: the file may be damaged.', offset: nul },
-    );
-  }
+  const hint = 'Remove it: the file may be damaged.';
+  if (nul !== -1) throw errorAt({ file, text }, { message: 'There is a NUL character here.', hint, offset: nul });
   return text.includes('\r\n') ? text.replaceAll('\r\n', '\n') : text;
 }
 

@@ -165,11 +165,7 @@ export class DocumentReader {
     const reason = this.#refuse(url);
     if (reason !== undefined) throw refusal(uri, reason);
     if (!this.allowRemote)
-      throw refusal(
-        uri,
-        'Other hosts are not contacted.',
-        'Allow it with --allow-remote, or keep a copy beside the document.',
-      );
+      throw refusal(uri, 'Other hosts are not contacted.', 'Allow it with --allow-remote, or keep a copy of it.');
     url.hash = '';
     return url.href;
   }
@@ -184,19 +180,13 @@ export class DocumentReader {
 
   async #fetch(address: string): Promise<SourceFile | PortalError> {
     try {
-      const { bytes, mediaType } = await this.#fetchRemote(address);
-      const extension = (mediaType ?? '').includes('json')
-        ? '.json'
-        : /yaml|openapi/.test(mediaType ?? '')
-          ? '.yaml'
-          : undefined;
-      return parseSource(address, bytes, extname(new URL(address).pathname) || (extension ?? ''));
+      const { bytes, mediaType = '' } = await this.#fetchRemote(address);
+      const extension = /json/.test(mediaType) ? '.json' : /yaml|openapi/.test(mediaType) ? '.yaml' : '';
+      return parseSource(address, bytes, extname(new URL(address).pathname) || extension);
     } catch (error) {
       if (error instanceof PortalError) return error;
-      return new PortalError(
-        `${address} cannot be fetched: ${error instanceof Error ? error.message : String(error)}`,
-        { cause: error },
-      );
+      const reason = error instanceof Error ? error.message : String(error);
+      return new PortalError(`${address} cannot be fetched: ${reason}`, { cause: error });
     }
   }
 

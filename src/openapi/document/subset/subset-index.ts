@@ -6,7 +6,7 @@ import { startAt, walk } from '../walk.ts';
 import { toJson, jsonToText, PortalError } from '../read/index.ts';
 import { escapeToken, pointerTokens, toReference, valueAt } from '../../standard/pointer.ts';
 import { componentOf, versionOf, type Version } from '../../standard/versions.ts';
-import { isRecord, type Fields } from '../../standard/record.ts';
+import { fieldsOf, isRecord, listOf, type Fields } from '../../standard/record.ts';
 
 /** Dependencies of a part of a document. */
 interface Needs {
@@ -36,7 +36,7 @@ export class SubsetIndex {
   #size: number | undefined;
   readonly #needs = new Map<string, Needs>();
   readonly #sizes = new Map<string, number>();
-  #subtypes: ReadonlyMap<string, readonly string[]> | undefined;
+  #subtypes: ReadonlyMap<unknown, readonly { readonly heir: string }[]> | undefined;
 
   constructor(root: Fields) {
     this.#root = root;
@@ -130,7 +130,7 @@ export class SubsetIndex {
     if (known !== undefined) return known;
     const section = pointerTokens(pointer, false)?.at(-2) ?? '';
     const found = this.#scan(value, componentKind(this.version, section));
-    const subtypes = hasImplicitMapping(value) ? (this.#subtypesOf().get(pointer) ?? []) : [];
+    const subtypes = hasImplicitMapping(value) ? this.#subtypesOf(pointer) : [];
     const needs = { ...found, components: [...found.components, ...subtypes] };
     this.#needs.set(pointer, needs);
     return needs;
@@ -176,30 +176,22 @@ export class SubsetIndex {
   }
 
   #schemes(security: unknown): readonly string[] {
-    if (!Array.isArray(security)) return [];
-    return security.flatMap((requirement: unknown) =>
-      isRecord(requirement)
-        ? Object.keys(requirement).map((name) => `${this.version.securitySchemes}/${escapeToken(name)}`)
-        : [],
-    );
+    const names = listOf(security).flatMap((requirement) => Object.keys(fieldsOf(requirement)));
+    return names.map((name) => `${this.version.securitySchemes}/${escapeToken(name)}`);
   }
 
-  /** Returns schemas by those that they refer to in their `allOf`. */
-  #subtypesOf(): ReadonlyMap<string, readonly string[]> {
-    if (this.#subtypes !== undefined) return this.#subtypes;
-    const subtypes = new Map<string, string[]>();
-    const schemas = this.#at(this.version.schemas);
-    for (const [name, schema] of isRecord(schemas) ? Object.entries(schemas) : []) {
-      const parts = isRecord(schema) && Array.isArray(schema.allOf) ? schema.allOf : [];
-      for (const part of parts) {
-        if (!isRecord(part) || typeof part.$ref !== 'string') continue;
-        const list = subtypes.get(part.$ref) ?? [];
-        list.push(`${this.version.schemas}/${escapeToken(name)}`);
-        subtypes.set(part.$ref, list);
-      }
-    }
-    this.#subtypes = subtypes;
-    return subtypes;
+  /** Returns the pointers of the schemas that refer to one in their `allOf`. */
+  #subtypesOf(pointer: string): readonly string[] {
+    this.#subtypes ??= Map.groupBy(
+      Object.entries(fieldsOf(this.#at(this.version.schemas))).flatMap(([name, schema]) =>
+        listOf(fieldsOf(schema).allOf).map((part) => ({
+          base: fieldsOf(part).$ref,
+          heir: `${this.version.schemas}/${escapeToken(name)}`,
+        })),
+      ),
+      ({ base }) => base,
+    );
+    return (this.#subtypes.get(pointer) ?? []).map(({ heir }) => heir);
   }
 
   #at(reference: string): unknown {

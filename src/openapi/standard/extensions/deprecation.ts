@@ -33,13 +33,8 @@ function isMarked(node: DocumentNode): boolean {
 
 function checked(node: DocumentNode, key: string, value: unknown): Sunset | undefined {
   const sunset = parseSunset(value);
-  if (sunset === undefined) {
-    node.warning(
-      `\`${key}\` is not a date.`,
-      key,
-      'Write YYYY-MM-DD, or a date-time with its offset: 2027-06-01T00:00:00Z.',
-    );
-  }
+  const hint = 'Write YYYY-MM-DD, or a date-time with its offset: 2027-06-01T00:00:00Z.';
+  if (sunset === undefined) node.warning(`\`${key}\` is not a date.`, key, hint);
   return sunset;
 }
 

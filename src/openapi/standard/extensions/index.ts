@@ -90,13 +90,8 @@ export function readStability(node: DocumentNode): Stability | undefined {
   if (found.value === true && found.name === 'x-beta') return 'beta';
   const word = typeof found.value === 'string' ? found.value : '';
   const stability = Object.hasOwn(stabilityWords, word) ? stabilityWords[word] : undefined;
-  if (stability === undefined) {
-    node.warning(
-      `\`${found.name}\` is none of the known stabilities.`,
-      found.key,
-      'Write experimental, alpha or beta.',
-    );
-  }
+  const message = `\`${found.name}\` is none of the known stabilities.`;
+  if (stability === undefined) node.warning(message, found.key, 'Write experimental, alpha or beta.');
   return stability === 'none' ? undefined : stability;
 }
 
@@ -139,11 +134,9 @@ export function readTagGroups(
   return found.value.flatMap((entry: unknown, index) => {
     const name = textAt(entry, 'name');
     const tags = peek(entry, 'tags');
-    if (name !== undefined && Array.isArray(tags)) {
-      return [
-        { name, description: textAt(entry, 'description'), tags: asList(tags).flatMap((tag) => asText(tag) ?? []) },
-      ];
-    }
+    const names = asList(tags).flatMap((tag) => asText(tag) ?? []);
+    if (name !== undefined && Array.isArray(tags))
+      return [{ name, description: textAt(entry, 'description'), tags: names }];
     root.problem(`Group ${index + 1} of \`${found.name}\` needs a name and a list of tags.`, found.key, hint);
     return [];
   });
@@ -181,12 +174,8 @@ function tryItWord(node: DocumentNode): boolean | undefined {
 /** Reads the default scopes of a flow or its scheme: a list, or names separated by spaces. */
 export function readDefaultScopes(flow: DocumentNode, scheme: DocumentNode): readonly string[] {
   const found = first(flow, vocabulary.defaultScopes) ?? first(scheme, vocabulary.defaultScopes);
-  return asList(found?.value).flatMap(
-    (item) =>
-      asText(item)
-        ?.trim()
-        .split(/[\s,]+/) ?? [],
-  );
+  const texts = asList(found?.value).flatMap((item) => asText(item) ?? []);
+  return texts.flatMap((text) => text.trim().split(/[\s,]+/));
 }
 
 /** Returns true for a flow with PKCE. https://www.rfc-editor.org/rfc/rfc7636 */
