@@ -47,8 +47,8 @@ export function normalizePathItem(
   const listing = layers.find((layer) => layer.has('parameters'));
   const item: PathItemFields = {
     ...place,
-    summary: firstOf(layers, (layer) => layer.words('summary')),
-    description: firstOf(layers, (layer) => layer.words('description')),
+    summary: layers.map((layer) => layer.words('summary')).find((text) => text !== undefined),
+    description: layers.map((layer) => layer.words('description')).find((text) => text !== undefined),
     servers: layers.map(normalizeServers).find((servers) => servers.length > 0) ?? [],
     parameters: listing === undefined ? [] : parameterEntries(listing),
     writtenParameters: listing === undefined ? [] : writtenItems(listing),
@@ -106,15 +106,4 @@ function operationEntry(
 
 function isOperation(value: unknown): boolean {
   return isRecord(value) && ['responses', 'operationId'].some((key) => Object.hasOwn(value, key));
-}
-
-function firstOf<Part>(
-  layers: readonly DocumentNode[],
-  read: (layer: DocumentNode) => Part | undefined,
-): Part | undefined {
-  for (const layer of layers) {
-    const part = read(layer);
-    if (part !== undefined) return part;
-  }
-  return undefined;
 }

@@ -17,11 +17,7 @@ export function normalizeReference<Made extends { readonly description: string |
   const description = besideReference(node, 'description');
   const summary = 'summary' in made ? besideReference(node, 'summary') : undefined;
   if (description === undefined && summary === undefined) return made;
-  return {
-    ...made,
-    ...(description === undefined ? {} : { description }),
-    ...(summary === undefined ? {} : { summary }),
-  };
+  return { ...made, description: description ?? made.description, ...(summary === undefined ? {} : { summary }) };
 }
 
 /** Returns a text beside a reference; before 3.1 too, where only lint names it. https://spec.openapis.org/oas/v3.2.0.html#reference-object */

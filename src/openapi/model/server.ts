@@ -60,10 +60,6 @@ export function normalizeSwaggerServers(root: DocumentNode, nearest: DocumentNod
 }
 
 function toServer(url: string): Server {
-  return {
-    url: url.length > 1 ? url.replace(/(?<!\/)\/+$/, '') : url,
-    name: undefined,
-    description: undefined,
-    variables: [],
-  };
+  const trimmed = url.length > 1 ? url.replace(/(?<!\/)\/+$/, '') : url;
+  return { url: trimmed, name: undefined, description: undefined, variables: [] };
 }

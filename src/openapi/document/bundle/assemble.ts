@@ -197,11 +197,8 @@ class Assembly {
   #inline(task: CopyTask, value: Fields, target: DocumentFile): void {
     const pointer = pointerOf(task);
     this.#setOrigin(pointer, target);
-    const within: CopyTask = {
-      ...task,
-      part: target,
-      inlined: { value: target.value, task, outer: task.inlined },
-    };
+    const inlined = { value: target.value, task, outer: task.inlined };
+    const within: CopyTask = { ...task, part: target, inlined };
     const siblings = Object.keys(value).filter((key) => key !== '$ref');
     if (siblings.length === 0 || !isRecord(target.value)) {
       this.#stack.push(within);

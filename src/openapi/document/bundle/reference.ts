@@ -149,10 +149,8 @@ export class References {
 
   #anchor(start: DocumentFile, name: string, reference: string): DocumentFile | ResolutionError {
     const target = this.#identitiesOf(start.source).get(`#${name}`);
-    return (
-      target ??
-      refuse(`The reference ${quote(reference)} cannot be resolved.`, `No schema has the $anchor ${quote(name)}.`)
-    );
+    const message = `The reference ${quote(reference)} cannot be resolved.`;
+    return target ?? refuse(message, `No schema has the $anchor ${quote(name)}.`);
   }
 
   #hint(part: DocumentFile, token: string, fragment: string, reference: string): string | undefined {

@@ -61,12 +61,8 @@ class ReferenceScanner {
 
   walk(): ReferenceScan {
     walk(this.#stack, childKind, (entry) => this.#visit(entry));
-    return {
-      faults: this.#faults,
-      selfContained: this.#selfContained,
-      composed: this.#composed,
-      followed: this.#followed,
-    };
+    const found = { faults: this.#faults, composed: this.#composed, followed: this.#followed };
+    return { ...found, selfContained: this.#selfContained };
   }
 
   #isNew(kind: Kind, value: object): boolean {

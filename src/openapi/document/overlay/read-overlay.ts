@@ -60,11 +60,8 @@ function readAction(value: unknown, pointer: string, check: Check): Action {
   if (from !== undefined && hasUpdate)
     check.fail(pointer, 'An action has either `update` or `copy`.', 'Write an action for each.');
   if (from !== undefined) return { pointer, target, change: { kind: 'copy', from } };
-  return {
-    pointer,
-    target,
-    change: hasUpdate ? { kind: 'update', value: update, word: rawTextOf(action, 'update') } : undefined,
-  };
+  if (!hasUpdate) return { pointer, target, change: undefined };
+  return { pointer, target, change: { kind: 'update', value: update, word: rawTextOf(action, 'update') } };
 }
 
 type Check = ReturnType<typeof createCheck>;
@@ -76,11 +73,8 @@ function createCheck(source: SourceFile) {
   const text = (holder: Fields, pointer: string, key: string): string => {
     const value = holder[key];
     if (typeof value === 'string') return value;
-    return fail(
-      value === undefined ? pointer : `${pointer}/${key}`,
-      value === undefined ? `\`${key}\` is missing: it must be a string.` : `\`${key}\` must be a string.`,
-      undefined,
-    );
+    if (value === undefined) return fail(pointer, `\`${key}\` is missing: it must be a string.`, undefined);
+    return fail(`${pointer}/${key}`, `\`${key}\` must be a string.`, undefined);
   };
   return {
     fail,

@@ -66,11 +66,8 @@ export class AliasBudget {
   #bomb(alias: Anchor | undefined, offset: number): YamlError {
     let first = alias;
     while (first?.within !== undefined) first = first.within;
-    return new YamlError(
-      'Aliases make this too large.',
-      keyBefore(this.#text, first?.offset ?? offset),
-      'Use $ref to share a part: references are not copied.',
-    );
+    const hint = 'Use $ref to share a part: references are not copied.';
+    return new YamlError('Aliases make this too large.', keyBefore(this.#text, first?.offset ?? offset), hint);
   }
 }
 

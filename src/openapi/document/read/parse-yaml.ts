@@ -165,14 +165,12 @@ class Composer {
   #lookUp(start: number, end: number): Anchor & { readonly weight: Weight } {
     const name = this.#text.slice(start, end);
     const anchor = this.#anchors.get(name);
-    if (anchor === undefined) {
-      const message = `The alias *${name} has no anchor &${name} before it.`;
-      throw new YamlError(message, start - 1, 'Texts that begin with * need quotes.');
-    }
+    const fail = (message: string, hint: string): YamlError => new YamlError(message, start - 1, hint);
+    if (anchor === undefined)
+      throw fail(`The alias *${name} has no anchor &${name} before it.`, 'Texts that begin with * need quotes.');
     const { weight } = anchor;
     if (weight !== undefined) return { ...anchor, weight };
-    const message = `The anchor &${name} contains itself.`;
-    throw new YamlError(message, start - 1, 'Use $ref for parts that contain themselves.');
+    throw fail(`The anchor &${name} contains itself.`, 'Use $ref for parts that contain themselves.');
   }
 }
 
@@ -204,11 +202,8 @@ const mergeKey = '\0<<';
 function secondDocument(text: string, event: NodeEvent): YamlError {
   const start =
     event.type === EVENT_ID.ALIAS ? event.anchorStart : 'valueStart' in event ? event.valueStart : event.start;
-  return new YamlError(
-    'A second YAML document begins here.',
-    text.lastIndexOf('---', start),
-    'Keep one document to a file.',
-  );
+  const hint = 'Keep one document to a file.';
+  return new YamlError('A second YAML document begins here.', text.lastIndexOf('---', start), hint);
 }
 
 const coreTags = new Set(['str', 'int', 'float', 'bool', 'null', 'map', 'seq', 'timestamp', 'binary', 'merge']);

@@ -153,13 +153,8 @@ export class SchemaRegistry {
 
   #add(written: DocumentNode | undefined, pointer: string, sources: readonly Schema[]): SchemaEntry {
     const node = written === undefined ? undefined : withoutIgnored(written);
-    const entry: SchemaEntry = {
-      order: this.#bySchema.size,
-      schema: blankSchema(pointer),
-      node,
-      sources,
-      state: 'new',
-    };
+    const schema = blankSchema(pointer);
+    const entry: SchemaEntry = { order: this.#bySchema.size, schema, node, sources, state: 'new' };
     entry.schema.pointers = sources.length === 0 ? [pointer] : sources.flatMap((source) => source.pointers);
     // Known before the schema is read: whether parts can be merged depends on it.
     if (node !== undefined) entry.schema.always = alwaysOf(node);

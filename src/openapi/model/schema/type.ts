@@ -16,13 +16,8 @@ export function impliedTypes(schema: Schema): readonly SchemaType[] {
 
 function speaksOfObjects(schema: Schema): boolean {
   const { properties, patternProperties, additionalProperties, unevaluatedProperties, propertyNames } = schema;
-  const parts = [
-    additionalProperties,
-    unevaluatedProperties,
-    propertyNames,
-    schema.minProperties,
-    schema.maxProperties,
-  ];
+  const limits = [schema.minProperties, schema.maxProperties];
+  const parts = [additionalProperties, unevaluatedProperties, propertyNames, ...limits];
   return properties.length + patternProperties.length > 0 || parts.some((part) => part !== undefined);
 }
 
