@@ -67,6 +67,13 @@ export class DocumentNode {
     return isRecord(this.value) ? Object.keys(this.value) : [];
   }
 
+  /** True for a Schema Object or a boolean schema; records a problem for anything else. */
+  isSchema(): boolean {
+    const isSchema = isRecord(this.value) || typeof this.value === 'boolean';
+    if (!isSchema) this.problem('This must be a schema.');
+    return isSchema;
+  }
+
   /** Returns a string; undefined when absent. Numbers and booleans of YAML are returned as written. */
   text(key: string): string | undefined {
     const value = this.raw(key);

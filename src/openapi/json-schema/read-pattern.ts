@@ -167,19 +167,10 @@ function readClass(reader: Reader): Node {
     }
     reader.at += 1;
     const to = readClassMember(reader);
-    taken +=
-      Array.from(CANDIDATES)
-        .filter((item) => item >= from && item <= to)
-        .join('') || from;
+    taken += candidates((item) => item >= from && item <= to) || from;
   }
   reader.at += 1;
-  return characters(
-    negated
-      ? Array.from(CANDIDATES)
-          .filter((item) => !taken.includes(item))
-          .join('')
-      : inOrder(taken),
-  );
+  return characters(negated ? candidates((item) => !taken.includes(item)) : inOrder(taken));
 }
 
 function readClassMember(reader: Reader): string {
@@ -191,11 +182,13 @@ function readClassMember(reader: Reader): string {
   return set;
 }
 
+function candidates(isWanted: (item: string) => boolean): string {
+  return Array.from(CANDIDATES).filter(isWanted).join('');
+}
+
 /** Sorts characters by preference: letters and digits first. */
 function inOrder(taken: string): string {
-  const known = Array.from(CANDIDATES)
-    .filter((item) => taken.includes(item))
-    .join('');
+  const known = candidates((item) => taken.includes(item));
   return /[A-Za-z0-9]/.test(known) ? known.replace(/[^A-Za-z0-9]/g, '') : known === '' ? taken : known;
 }
 

@@ -125,14 +125,11 @@ export async function lintApis(options: LintOptions): Promise<LintResult> {
   while (output === undefined) {
     // A worker that was stopped has lost its results; rules that stopped it are not run again.
     const known = reports;
-    reports = await Promise.all(
-      documents.map((document, index) =>
-        askLint(
-          { ...rulesFor(options, document.file), ...document, keep: true, stops: known[index]?.stops ?? [] },
-          lintBudget,
-        ),
-      ),
-    );
+    const asked = documents.map((document, index) => {
+      const about = { ...rulesFor(options, document.file), ...document, stops: known[index]?.stops ?? [] };
+      return askLint({ ...about, keep: true }, lintBudget);
+    });
+    reports = await Promise.all(asked);
     const printed = documents.map(({ file, alias }, index) => {
       const report = reports[index];
       return { file, alias, added: report === undefined ? [] : listNew(report, leftOut[index] ?? []) };

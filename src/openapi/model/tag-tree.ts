@@ -46,7 +46,9 @@ function arrangeGroups(root: DocumentNode, book: TagRegistry): readonly OpenTag[
   return readTagGroups(root).flatMap(({ name, description, tags }) => {
     const members = tags.flatMap((member) => {
       const entry = book.find(member);
-      const warn = (message: string, how: string): void => root.warning(message, groupsKey(root), how);
+      const warn = (message: string, how: string): void => {
+        root.warning(message, groupsKey(root), how);
+      };
       if (entry === undefined) warn(`The group \`${name}\` names the tag \`${member}\`, which does not exist.`, hint);
       else if (entry.tag.parent !== undefined && placed.has(entry.tag))
         warn(`The tag \`${member}\` is in two groups; the first has it.`, 'Keep one of the two.');

@@ -99,7 +99,9 @@ const WORDS = new Set<unknown>([true, 'true', 'yes', 'on', 1]);
 /** Reports a visibility extension without effect, one with a value other than `true`, and one on a path parameter. */
 function reportMark({ node, marks, hides }: Marked): void {
   for (const { name, key, value } of marks) {
-    const warn = (message: string, hint: string): void => node.warning(message, key, hint);
+    const warn = (message: string, hint: string): void => {
+      node.warning(message, key, hint);
+    };
     if (!hides && WORDS.has(value)) {
       const hint = 'Mark the property in the schema; examples of it are hidden with it.';
       warn(`\`${name}\` has no effect in an example or a default: its value is data.`, hint);

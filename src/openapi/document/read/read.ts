@@ -181,7 +181,7 @@ export class DocumentReader {
   async #fetch(address: string): Promise<SourceFile | PortalError> {
     try {
       const { bytes, mediaType = '' } = await this.#fetchRemote(address);
-      const extension = /json/.test(mediaType) ? '.json' : /yaml|openapi/.test(mediaType) ? '.yaml' : '';
+      const extension = mediaType.includes('json') ? '.json' : /yaml|openapi/.test(mediaType) ? '.yaml' : '';
       return parseSource(address, bytes, extname(new URL(address).pathname) || extension);
     } catch (error) {
       if (error instanceof PortalError) return error;

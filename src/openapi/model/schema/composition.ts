@@ -59,14 +59,8 @@ export function readComposition(node: DocumentNode): Composition {
 }
 
 const KEYS = ['$ref', ...dynamicKeywords, 'allOf', 'oneOf', 'anyOf'] as const;
-const NONE: Composition = {
-  parts: [],
-  singles: [],
-  oneOf: [],
-  anyOf: [],
-  hasNullMember: false,
-  hasEmptyMember: false,
-};
+const NO_MEMBERS = { parts: [], singles: [], oneOf: [], anyOf: [] };
+const NONE: Composition = { ...NO_MEMBERS, hasNullMember: false, hasEmptyMember: false };
 
 /** Returns the types of a schema with a choice, else those of its members; undefined if a member has none. */
 export function typesOfChoice(node: DocumentNode, members: readonly DocumentNode[]): readonly SchemaType[] | undefined {

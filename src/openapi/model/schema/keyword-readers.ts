@@ -21,13 +21,7 @@ export function childOf(node: DocumentNode, key: string, read: ReadChild): Schem
 
 /** Returns the schemas of a list. */
 export function childrenOf(nodes: readonly DocumentNode[], read: ReadChild): Schema[] {
-  return nodes.flatMap((node) => {
-    if (!isRecord(node.value) && typeof node.value !== 'boolean') {
-      node.problem('This must be a schema.');
-      return [];
-    }
-    return [read(node)];
-  });
+  return nodes.filter((node) => node.isSchema()).map(read);
 }
 
 /** Reads `description`, after a `summary`, which authors write beside a reference as they do for other objects. */
@@ -143,13 +137,8 @@ export function readMap(node: DocumentNode, key: string, read: ReadChild): Prope
   const map = node.child(key);
   if (map === undefined) return [];
   const entries = typeof map.raw('$ref') === 'string' ? (map.asObject()?.entries() ?? []) : node.map(key);
-  return inOrder(entries, ([, child]) => child).flatMap(([name, child]) => {
-    if (!isRecord(child.value) && typeof child.value !== 'boolean') {
-      child.problem('This must be a schema.');
-      return [];
-    }
-    return [{ pointer: child.pointer, name, schema: read(child) }];
-  });
+  const schemas = inOrder(entries, ([, child]) => child).filter(([, child]) => child.isSchema());
+  return schemas.map(([name, child]) => ({ pointer: child.pointer, name, schema: read(child) }));
 }
 
 /** Reads `prefixItems`, or a list in `items`, its form in drafts before 2020-12. */

@@ -182,11 +182,7 @@ function listComponents(root: DocumentNode): { name: string; node: DocumentNode 
   const { isSwagger } = root.context.version;
   const parent = isSwagger ? root : root.object('components');
   const entries = parent?.map(isSwagger ? 'definitions' : 'schemas') ?? [];
-  return entries.flatMap(([name, node]) => {
-    if (isRecord(node.value) || typeof node.value === 'boolean') return [{ name, node }];
-    node.problem('This must be a schema.');
-    return [];
-  });
+  return entries.filter(([, node]) => node.isSchema()).map(([name, node]) => ({ name, node }));
 }
 
 /** Returns a schema with the texts alone beside its reference before 3.1, where a reference is read without the keywords beside it. */

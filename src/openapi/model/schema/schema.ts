@@ -115,9 +115,7 @@ function fill(entry: SchemaEntry, composition: Composition | undefined, work: Wo
   if (node === undefined) {
     schema.allOf = [...schema.allOf, ...composeParts(schema, entry.sources, work.registry)];
   } else if (composition === undefined) {
-    if (typeof node.value === 'boolean') return;
-    node.problem('This must be a schema.');
-    schema.always = true;
+    if (!node.isSchema()) schema.always = true;
   } else {
     fillFromNode(entry, node, composition, work);
   }
@@ -165,7 +163,7 @@ function listParts(entry: SchemaEntry, composition: Composition, work: Work): { 
     const part = partAt(node, work);
     if (part?.state === 'done') required.push(part.schema);
     else if (part !== undefined) node.problem('This schema is part of itself.');
-    else if (!isRecord(node.value) && typeof node.value !== 'boolean') node.problem('This must be a schema.');
+    else node.isSchema();
   }
   const singles = composition.singles.flatMap(({ node }) => {
     const part = partAt(node, work);
