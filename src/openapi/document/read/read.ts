@@ -164,8 +164,8 @@ export class DocumentReader {
     if (url === null) throw refusal(uri, 'It is not an address.');
     const reason = this.#refuse(url);
     if (reason !== undefined) throw refusal(uri, reason);
-    if (!this.allowRemote)
-      throw refusal(uri, 'Other hosts are not contacted.', 'Allow it with --allow-remote, or keep a copy of it.');
+    const hint = 'Allow it with --allow-remote, or keep a copy beside the document.';
+    if (!this.allowRemote) throw refusal(uri, 'Other hosts are not contacted.', hint);
     url.hash = '';
     return url.href;
   }
