@@ -53,6 +53,8 @@ export function sharesByModule({ nodes, samples, timeDeltas }: Profile): Readonl
   const moduleOf = (id: number | undefined): string => {
     const { functionName = '', url = '' } = (id === undefined ? undefined : byId.get(id)?.callFrame) ?? {};
     if (id === undefined) return 'Node';
+    // The thread that watches over a build's limits waits in it.
+    if (functionName === 'hasEnded') return '(idle)';
     if (functionName === '(idle)' || functionName === '(garbage collector)') return functionName;
     if (url.includes('/components-')) return 'site/html';
     const [, room = '', part = ''] = /\/src\/([\w-]+)\/([\w-]+)/.exec(url) ?? [];

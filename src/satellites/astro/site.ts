@@ -2,7 +2,6 @@ import { showInHtml } from '../../characters/html.ts';
 import type { LoadedRenderer } from '../../site/render/compile/load-renderer.ts';
 import { PART, type FrameKind, type GuideScript, type PageParts, type Renderer } from '../../site/render/types.ts';
 import { FRAMES } from '../../site/write/site/frames.ts';
-import { mayHideCharacters } from '../../site/output/hidden-characters.ts';
 import type { Page } from '../../portal/pages/page.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { allowInline, mergePolicy } from './merge-policy.ts';
@@ -127,7 +126,7 @@ export class AstroSite {
     for (const [name, sources] of page.inline)
       this.#inline.set(name, new Set([...(this.#inline.get(name) ?? []), ...sources]));
     const html = parts.withStyles(placeParts(page.html, parts.script?.part));
-    const shown = mayHideCharacters(this.portal) ? showInHtml(html) : html;
+    const shown = showInHtml(html);
     return new Response(this.#isLive ? withoutPolicy(shown) : shown, response);
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -11,7 +11,8 @@ export interface FileOperations {
   readonly makeFolder: (path: string) => void;
   readonly rename: (from: string, to: string) => void;
   readonly write: (path: string, text: string) => void;
-  readonly copyFile: (from: string, to: string) => Promise<void>;
+  /** Copies a folder with its contents. */
+  readonly copyTree: (from: string, to: string) => Promise<void>;
   /** Deletes a folder with its contents. */
   readonly deleteTree: (path: string) => Promise<void>;
   /** Deletes a folder synchronously, for signal handlers; three times slower on file systems where each `rmdir` waits for the disk. */
@@ -26,7 +27,7 @@ export const fileOperations: FileOperations = {
   makeFolder,
   rename: renameSync,
   write: writeFileSync,
-  copyFile,
+  copyTree: (from, to) => cp(from, to, { recursive: true }),
   deleteTree: (path) => rm(path, DELETE),
   deleteTreeNow: (path) => {
     rmSync(path, DELETE);

@@ -1,13 +1,11 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PortalError } from '../../../openapi/model/index.ts';
 import { MANIFEST, readManifest } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { codeOf } from './file-operations.ts';
 import type { FileOperations } from './file-operations.ts';
 import { siblingName } from '../../../process/permissions.ts';
 import { ownerIn } from './owner.ts';
-import { compareFolder } from './site-folder.ts';
 
 /** Location of staging directories of an output folder. In each, `new` is a site to publish, and `old` one that was replaced. */
 export interface Staging {
@@ -74,39 +72,15 @@ export function isRealFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/**
- * Moves a site into a staging directory, or copies it from another file system. Rejects with a PortalError if the copy
- * differs from its manifest.
- */
+/** Moves a site into a staging directory, or copies it from another file system. */
 export async function fill(directory: string, built: string, files: FileOperations): Promise<void> {
   const [fresh] = placesIn(directory);
   try {
     files.rename(built, fresh);
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
-    await copySite(built, fresh, files);
+    await files.copyTree(built, fresh);
   }
-}
-
-/** Number of files that are copied at a time. */
-const AT_ONCE = 4;
-
-async function copySite(built: string, fresh: string, files: FileOperations): Promise<void> {
-  const manifest = readManifest(built);
-  if (manifest === undefined) throw new Error(`${built} has no manifest.`);
-  const paths = [...manifest.files.map(({ path }) => path), MANIFEST];
-  for (const folder of new Set(paths.map((path) => dirname(join(fresh, path))))) files.makeFolder(folder);
-  const rest = paths.values();
-  const copiers = Array.from({ length: AT_ONCE }, async () => {
-    for (const path of rest) await files.copyFile(join(built, path), join(fresh, path));
-  });
-  await Promise.all(copiers);
-  const { missing, changed } = await compareFolder(fresh, manifest);
-  const [wrong] = [...missing, ...changed];
-  if (wrong === undefined) return;
-  throw new PortalError(`The copy of ${wrong} in ${fresh} differs from the original.`, {
-    hint: 'The disk may be full or faulty. The published site is unchanged.',
-  });
 }
 
 /** Returns the names at the top of a site. */

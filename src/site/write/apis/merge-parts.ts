@@ -1,18 +1,33 @@
 import { PortalError } from '../../../openapi/model/index.ts';
 import { ownersOf } from '../../output/api-files.ts';
-import { shareOut } from './api-units.ts';
-import type { CopiedApi } from './kept-api.ts';
+import type { SiteWriter } from '../site/site-writer.ts';
+import { shareOut, type ApiUnit } from './api-units.ts';
+import { findChanged, type KeptApi } from './kept-api.ts';
 import { AGAIN, readPart, type SitePart } from './part.ts';
-import type { KeyedUnit } from './unit-keys.ts';
 
 /**
- * Returns what is to be copied of each API from the parts of a site. Throws PortalError for a part that is missing, doubled or of other
- * inputs, or that holds other files than those of its APIs.
+ * Copies the parts of a site into it, and returns what they have of each API; `key` is the fingerprint of all inputs. Throws PortalError
+ * for a part that is missing, doubled or of other inputs, or that holds other files than those of its APIs.
  */
-export function mergeParts(folders: readonly string[], units: readonly KeyedUnit[]): ReadonlyMap<KeyedUnit, CopiedApi> {
+export function mergeParts(
+  folders: readonly string[],
+  units: readonly ApiUnit[],
+  { key, writer }: { readonly key: string | undefined; readonly writer: SiteWriter },
+): ReadonlyMap<ApiUnit, KeptApi> {
   const parts = folders.map(readPart);
   const shares = shareOut(units, checkNumbers(parts));
-  return new Map(parts.flatMap((part) => mergePart(part, shares[part.shard.number - 1] ?? [])));
+  const kept = parts.flatMap((part) => {
+    // mitigation: parts of other inputs
+    if (part.key !== key) throw foreignPart(part);
+    const apis = mergePart(part, shares[part.shard.number - 1] ?? []);
+    for (const [, api] of apis) {
+      const changed = findChanged(api, part.folder, writer);
+      if (changed !== undefined)
+        throw new PortalError(`The file ${changed} in ${part.folder} has changed.`, { hint: AGAIN });
+    }
+    return apis;
+  });
+  return new Map(kept);
 }
 
 /** Returns the number of shards. Throws PortalError unless each is there once. */
@@ -44,16 +59,8 @@ function nameOf({ shard: { number, count } }: SitePart): string {
   return `${number}/${count}`;
 }
 
-function mergePart(part: SitePart, units: readonly KeyedUnit[]): readonly (readonly [KeyedUnit, CopiedApi])[] {
+function mergePart(part: SitePart, units: readonly ApiUnit[]): readonly (readonly [ApiUnit, KeptApi])[] {
   const { folder } = part;
-  const isSame =
-    part.apis.length === units.length &&
-    units.every(({ id, key }, index) => {
-      const api = part.apis[index];
-      return api?.id === id && api.key === key;
-    });
-  // mitigation: parts of other inputs
-  if (!isSame) throw foreignPart(part, units);
   const unitOf = new Map(units.flatMap((unit) => unit.names.map((name) => [name, unit])));
   const ownerOf = ownersOf(unitOf.keys());
   // Pages are in the folders of all languages of the portal.
@@ -69,14 +76,13 @@ function mergePart(part: SitePart, units: readonly KeyedUnit[]): readonly (reado
     throw new PortalError(`The part ${folder} has the file ${other.path}, which no build writes for its APIs.`, {
       hint: AGAIN,
     });
-  return units.map((unit, index) => {
+  return units.map((unit) => {
     const own = files.get(unit) ?? [];
     const there = new Set(own.map(({ path }) => `/${path}`));
     const missing = unit.paths.find((path) => !there.has(`${path}index.html`));
     if (missing !== undefined) throw new PortalError(`The part ${folder} has no page ${missing}.`, { hint: AGAIN });
     const paths = new Set(unit.paths);
-    const records = (part.apis[index]?.records ?? []).filter(({ at }) => paths.has(at));
-    return [unit, { files: own, records, from: folder, hint: AGAIN }];
+    return [unit, { files: own, records: part.records.filter(({ at }) => paths.has(at)) }];
   });
 }
 
@@ -84,11 +90,8 @@ function mergePart(part: SitePart, units: readonly KeyedUnit[]): readonly (reado
 const WRITTEN = /(?:^|\/)[^/.][^/]*\.(?:atom|html|ics|js|json|md|png|txt|yaml)$/;
 
 /** Returns the error of a part that another version of the portal, or of Portico, was built into. */
-function foreignPart({ folder, apis }: SitePart, units: readonly KeyedUnit[]): PortalError {
-  const keys = new Map(apis.map(({ id, key }) => [id, key]));
-  const other = units.find(({ id, key }) => keys.get(id) !== key);
-  const what = other === undefined ? 'other APIs' : `another \`${other.id}\``;
-  return new PortalError(`The part ${folder} was built from ${what} than this portal has.`, {
+function foreignPart({ folder }: SitePart): PortalError {
+  return new PortalError(`The part ${folder} was built from other files than this portal has.`, {
     hint: 'Build all parts again from the same files, with one version of Portico and Node and one SOURCE_DATE_EPOCH.',
   });
 }

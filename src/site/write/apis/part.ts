@@ -5,20 +5,21 @@ import { PortalError } from '../../../openapi/model/index.ts';
 import { readManifest, type ListedFile } from '../../output/manifest.ts';
 import { inspectFolder } from '../../output/publish/site-folder.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
-import { MAX_SHARDS, type Shard } from './api-units.ts';
-import { recordsShape, type KeptApi } from './kept-api.ts';
-import type { KeyedUnit } from './unit-keys.ts';
+import { MAX_SHARDS } from './api-units.ts';
+import { recordsShape } from './kept-api.ts';
 
-/** File of a part of a site: which shard it is, with the search records of its APIs. */
+/** File of a part of a site: which shard it is, with the search records of its pages. */
 const PART = 'portico-part.json';
 /** Version of the file's format. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 const count = z.int().min(1).max(MAX_SHARDS);
 const partShape = z.object({
   part: z.literal(SHAPE),
   shard: z.object({ number: count, count }),
-  apis: z.array(z.object({ id: z.string(), key: z.string(), records: recordsShape })),
+  /** Fingerprint of all that the site is written from. */
+  key: z.string(),
+  records: recordsShape,
 });
 
 /** Hint for a part that is damaged. */
@@ -32,9 +33,8 @@ export interface SitePart extends Readonly<z.infer<typeof partShape>> {
 }
 
 /** Writes which part of a site was written, beside its files. */
-export function writePart(shard: Shard, made: readonly (readonly [KeyedUnit, KeptApi])[], writer: SiteWriter): void {
-  const apis = made.map(([{ id, key }, { records }]) => ({ id, key, records }));
-  writer.write(`/${PART}`, JSON.stringify({ part: SHAPE, shard, apis }));
+export function writePart(part: Omit<z.infer<typeof partShape>, 'part'>, writer: SiteWriter): void {
+  writer.write(`/${PART}`, JSON.stringify({ part: SHAPE, ...part }));
 }
 
 /** Reads a part. Throws PortalError for a folder that is none, or that lacks a file. */

@@ -27,29 +27,30 @@ export interface UnitInputs {
   readonly rules: readonly { readonly path: string; readonly code: string }[];
 }
 
-/** Fingerprints of a site: of each API, and of everything. */
-export interface SiteKeys {
-  readonly site: string;
-  readonly units: readonly KeyedUnit[];
-}
-
 /**
- * Returns the fingerprints of all that a site is written from, the same in every folder that holds the portal. Undefined where hooks or
+ * Returns the fingerprint of all that a site is written from, the same in every folder that holds the portal. Undefined where hooks or
  * components of the settings take part: code may read anything, so inputs do not tell what is written.
  */
-export function keysOf(portal: Portal, { key: components, rules }: UnitInputs): SiteKeys | undefined {
-  const { hooks, components: own } = portal.settings;
-  if (hooks !== undefined || own !== undefined) return undefined;
-  const portals = [portal, ...portal.translations];
-  const shared = fingerprint(codeFingerprint(), components, describe(portals.map(describeShared), portal));
-  const units = listUnits(portal).map((unit) => {
+export function keyOfSite(portal: Portal, { key, rules }: UnitInputs): string | undefined {
+  const { hooks, components } = portal.settings;
+  if (hooks !== undefined || components !== undefined) return undefined;
+  const documents = [portal, ...portal.translations].map((one) => describeApis(portal.apis, one));
+  return fingerprint(keyOfShared(portal, key), describe([rules, documents, [...portal.dates]], portal));
+}
+
+/** Returns the APIs of a portal with their fingerprints. */
+export function keyUnits(portal: Portal, { key, rules }: UnitInputs): readonly KeyedUnit[] {
+  const shared = keyOfShared(portal, key);
+  return listUnits(portal).map((unit) => {
     const ofUnit = rules.filter(({ path }) => unit.apis.some((api) => path.startsWith(sandboxPath(api, portal))));
-    const inputs = [ofUnit, ...portals.map((one) => describeUnit(unit.apis, one))];
+    const inputs = [ofUnit, ...[portal, ...portal.translations].map((one) => describeUnit(unit.apis, one))];
     return { ...unit, key: fingerprint(shared, describe(inputs, portal)) };
   });
-  const order = portal.apis.map(({ id, version }) => [id, version]);
-  const keys = units.map(({ key }) => key);
-  return { site: fingerprint(shared, keys, order, describe([...portal.dates], portal)), units };
+}
+
+function keyOfShared(portal: Portal, components: string): string {
+  const described = [portal, ...portal.translations].map(describeShared);
+  return fingerprint(codeFingerprint(), components, describe(described, portal));
 }
 
 /** Returns what the files of an API are written from, beside what all share: its documents, and what its pages show of others. */

@@ -19,8 +19,6 @@ export interface Writing {
   readonly plan: SitePlan;
   /** Undefined for a part of a site, which has none. */
   readonly search: SearchIndex | undefined;
-  /** True where a text of the site may hold a hidden character, which no page may show unseen. */
-  readonly mayHide: boolean;
   /** Texts of fields in search records of operations. */
   readonly fieldTexts: Set<string>;
 }
@@ -33,7 +31,7 @@ export function htmlPath(page: Page, { languageFolder }: Pick<Portal, 'languageF
 // One thread: with two processors a second one took more time and memory, since lint and search fill it.
 /** Writes the pages of a language and what is made of each; returns the search records to keep, of the pages of APIs. */
 export async function writePages(writing: Writing, progress: PageProgress): Promise<readonly SearchRecord[]> {
-  const { portal, plan, search, renderer } = writing;
+  const { portal, plan, search, renderer, writer } = writing;
   const records: SearchRecord[] = [];
   for (const page of portal.pages) {
     progress.begin(page);
@@ -49,7 +47,7 @@ export async function writePages(writing: Writing, progress: PageProgress): Prom
     const path = `${portal.languageFolder}${frame}index.html`;
     if (!plan.makes(path)) continue;
     progress.begin(undefined);
-    writeHtml(path, renderer.frame(kind), writing);
+    writer.write(path, showInHtml(renderer.frame(kind)));
   }
   return records;
 }
@@ -60,13 +58,8 @@ function writePage(page: Page, writing: Writing): SearchRecord | undefined {
   // A view is cached only for a while: everything is made of it together.
   const html = renderer.page(page);
   const main = readPage(html, renderer.isOurs(page));
-  writeHtml(htmlPath(page, portal), html, writing);
+  writer.write(htmlPath(page, portal), showInHtml(html));
   for (const file of listFilesOf(page, portal, () => main))
     writer.write(portal.languageFolder + file.path, file.contents());
   return searchRecordOf(page, portal, { main: () => main, fieldTexts });
-}
-
-/** Writes a page at a path below the base. */
-function writeHtml(path: string, html: string, { writer, mayHide }: Pick<Writing, 'writer' | 'mayHide'>): void {
-  writer.write(path, mayHide ? showInHtml(html) : html);
 }

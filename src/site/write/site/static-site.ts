@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { loadRenderer, type LoadedRenderer } from '../../render/compile/load-renderer.ts';
-import { copyFiles } from '../apis/kept-api.ts';
+import { listUnits } from '../apis/api-units.ts';
+import { mergeParts } from '../apis/merge-parts.ts';
 import { writePart } from '../apis/part.ts';
-import { isUpToDate, listMade, planParts, planSite, recordApis, recordSite } from '../apis/site-plan.ts';
-import { SitePlan, type PartOptions } from '../apis/site-plan.ts';
-import { keysOf } from '../apis/unit-keys.ts';
+import { isUpToDate, planPart, planSite, recordApis, recordSite, SitePlan } from '../apis/site-plan.ts';
+import type { PartOptions } from '../apis/site-plan.ts';
+import { keyOfSite, keyUnits } from '../apis/unit-keys.ts';
 import type { Cache } from '../../../cache/index.ts';
 import { drawCard } from '../social/draw.ts';
 import { readPage } from '../../read/tree/index.ts';
@@ -28,7 +29,6 @@ import { listOwnPaths } from '../../../portal/guides/own-pages.ts';
 import { markdownPath, sandboxPath } from '../../../portal/pages/routes.ts';
 import { dropProcesses } from '../../../process/permissions.ts';
 import { htmlPath, writePages, type Writing } from '../pages/write-pages.ts';
-import { mayHideCharacters } from '../../output/hidden-characters.ts';
 import { PageProgress, type Listener } from './page-progress.ts';
 import { listSiteFiles } from './site-files.ts';
 import { SiteWriter } from './site-writer.ts';
@@ -70,45 +70,34 @@ export async function writeStaticSite(
   const renderer =
     making.renderer ?? (await loadRenderer(portal, { cache: making.bundles, onOverride: check?.compare.bind(check) }));
   const rules = await listRules(portal);
-  const { plan, key } = await makePlan(portal, { ...making, cache, made: { key: renderer.key, rules } });
-  if (plan === undefined) return { pages: progress.all, isUpToDate: true, apis: NO_APIS, overrides: [] };
   const writer = new SiteWriter(join(folder, 'site'));
-  for (const api of plan.copied) copyFiles(api, writer);
-  const records = await writeAll(portal, { renderer, writer, plan, rules }, listener, progress);
-  const made = { weights: writer.weights, records };
-  if (making.shard !== undefined) writePart(making.shard, listMade(plan, made), writer);
-  else if (cache !== undefined) recordApis(plan, cache, made);
-  writeManifest(writer.folder, portal, writer.weights);
-  if (cache !== undefined && key !== undefined) recordSite(cache, key, writer.folder);
-  const apis = { made: plan.made.length, kept: plan.copied.length };
-  return { pages: progress.all, isUpToDate: false, apis, overrides: check?.list() ?? [] };
-}
-
-const NO_APIS = { made: 0, kept: 0 };
-
-interface Planning extends Pick<SiteOptions, 'cache' | 'out' | 'shard' | 'parts'> {
-  readonly made: Parameters<typeof keysOf>[1];
-}
-
-/** Plans what is made, with the key of the whole site where it may be recorded; no plan where the output folder holds the site. */
-async function makePlan(
-  portal: Portal,
-  { made, cache, out, shard, parts }: Planning,
-): Promise<{ readonly plan: SitePlan | undefined; readonly key?: string }> {
+  const inputs = { key: renderer.key, rules };
+  const { shard, parts, out } = making;
   const isInParts = shard !== undefined || parts !== undefined;
-  const keys = isInParts || cache !== undefined ? keysOf(portal, made) : undefined;
-  if (isInParts && keys === undefined)
+  const key = isInParts || cache !== undefined ? keyOfSite(portal, inputs) : undefined;
+  if (isInParts && key === undefined)
     throw new PortalError(
       'A portal with `hooks` or `components` cannot be built in parts: its code may read anything.',
       { hint: 'Build it without --shard.' },
     );
-  if (keys === undefined) return { plan: new SitePlan(portal) };
-  const { site: key, units } = keys;
-  if (isInParts) return { plan: planParts(portal, units, { shard, parts }) };
-  if (cache === undefined || out === undefined) return { plan: new SitePlan(portal), key };
-  if (await isUpToDate(cache, key, out)) return { plan: undefined };
+  const kept = !isInParts && cache !== undefined && key !== undefined ? { cache, key } : undefined;
+  if (kept !== undefined && out !== undefined && (await isUpToDate(kept.cache, kept.key, out)))
+    return { pages: progress.all, isUpToDate: true, apis: { made: 0, kept: 0 }, overrides: [] };
   // The key of the whole site says as much of a single API.
-  return { plan: units.length < 2 ? new SitePlan(portal) : await planSite(portal, units, { cache, out }), key };
+  const units = kept !== undefined && listUnits(portal).length > 1 ? keyUnits(portal, inputs) : [];
+  const plan =
+    shard !== undefined
+      ? planPart(portal, shard)
+      : parts !== undefined
+        ? new SitePlan(portal, mergeParts(parts, listUnits(portal), { key, writer }))
+        : planSite(portal, units, { cache, out, writer });
+  const records = await writeAll(portal, { renderer, writer, plan, rules }, listener, progress);
+  if (shard !== undefined) writePart({ shard, key: key ?? '', records: [...records] }, writer);
+  if (kept !== undefined) recordApis(plan, units, kept.cache, { weights: writer.weights, records });
+  writeManifest(writer.folder, portal, writer.weights);
+  if (kept !== undefined) recordSite(kept.cache, kept.key, writer.folder);
+  const apis = { made: plan.made, kept: plan.kept };
+  return { pages: progress.all, isUpToDate: false, apis, overrides: check?.list() ?? [] };
 }
 
 interface Carrying {
@@ -126,10 +115,9 @@ async function writeAll(
   progress: PageProgress,
 ): Promise<readonly SearchRecord[]> {
   const portals = [portal, ...portal.translations];
-  const mayHide = portals.some(mayHideCharacters);
   const works = portals.map((one): Writing => {
     const search = plan.isWhole ? new SearchIndex(one) : undefined;
-    return { portal: one, renderer: renderer.rendererOf(one), writer, plan, search, mayHide, fieldTexts: new Set() };
+    return { portal: one, renderer: renderer.rendererOf(one), writer, plan, search, fieldTexts: new Set() };
   });
   const records: SearchRecord[] = [];
   try {

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { FileOperations } from '../../../../src/site/output/publish/file-operations.ts';
 
@@ -13,22 +12,13 @@ export function withMount(files: FileOperations, mount: string): FileOperations 
   return { ...files, rename };
 }
 
-/** Returns operations of a disk with so many free bytes: a file that does not fit is created, and its write fails. */
-export function withRoom(files: FileOperations, bytes: number): FileOperations {
-  let room = bytes;
-  const put = (path: string, content: Buffer): void => {
-    writeFileSync(path, content.subarray(0, room));
-    room -= content.length;
-    if (room < 0) throw systemError('ENOSPC');
-  };
+/** Returns operations of a disk that is full once a folder has been copied. */
+export function withoutRoom(files: FileOperations): FileOperations {
   return {
     ...files,
-    write: (path, text) => {
-      put(path, Buffer.from(text));
-    },
-    copyFile: async (from, to) => {
-      await Promise.resolve();
-      put(to, readFileSync(from));
+    copyTree: async (from, to) => {
+      await files.copyTree(from, to);
+      throw systemError('ENOSPC');
     },
   };
 }

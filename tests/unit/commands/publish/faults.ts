@@ -12,7 +12,7 @@ export function watched(files: FileOperations, told: (name: string) => void): Fi
     makeFolder: before('makeFolder', files.makeFolder),
     rename: before('rename', files.rename),
     write: before('write', files.write),
-    copyFile: before('copyFile', files.copyFile),
+    copyTree: before('copyTree', files.copyTree),
     deleteTree: before('deleteTree', files.deleteTree),
     deleteTreeNow: before('deleteTreeNow', files.deleteTreeNow),
   };

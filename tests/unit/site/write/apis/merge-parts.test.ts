@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { KeyedUnit } from '../../../../../src/site/write/apis/unit-keys.ts';
-import { copyFiles } from '../../../../../src/site/write/apis/kept-api.ts';
+import type { ApiUnit } from '../../../../../src/site/write/apis/api-units.ts';
 import { mergeParts } from '../../../../../src/site/write/apis/merge-parts.ts';
 import { SiteWriter } from '../../../../../src/site/write/site/site-writer.ts';
 import { MANIFEST } from '../../../../../src/site/output/manifest.ts';
@@ -12,8 +11,8 @@ import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
 const scratch = scratchFolder({});
 let count = 0;
 
-const unitOf = (id: string, pages: readonly string[]): KeyedUnit => ({
-  ...{ id, key: `key of ${id}`, apis: [], names: [id] },
+const unitOf = (id: string, pages: readonly string[]): ApiUnit => ({
+  ...{ id, apis: [], names: [id] },
   paths: pages.map((page) => `/reference/${id}/${page}`),
 });
 const UNITS = [unitOf('shop', ['', 'goods/']), unitOf('bank', [''])];
@@ -36,12 +35,11 @@ const RECORD = {
 const SHOP = { 'reference/shop/index.html': 'Shop', 'reference/shop/goods/index.html': 'Goods' };
 const BANK = { 'reference/bank/index.html': 'Bank' };
 
-function writePart(id: string, files: Readonly<Record<string, string>>, sketch: Sketch = {}): string {
+function writePart(files: Readonly<Record<string, string>>, sketch: Sketch = {}): string {
   count += 1;
   const folder = join(scratch, `part-${count}`);
-  const { number = 1, count: shards = 2, key = `key of ${id}` } = sketch;
-  const apis = [{ id, key, records: [RECORD] }];
-  const part = sketch.part ?? JSON.stringify({ part: 1, shard: { number, count: shards }, apis });
+  const { number = 1, count: shards = 2, key = 'key' } = sketch;
+  const part = sketch.part ?? JSON.stringify({ part: 2, shard: { number, count: shards }, key, records: [RECORD] });
   const all = Object.entries({ ...files, ...sketch.files, 'portico-part.json': part });
   for (const [path, text] of all) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -54,13 +52,11 @@ function writePart(id: string, files: Readonly<Record<string, string>>, sketch: 
   return folder;
 }
 
-const shop = (sketch: Sketch = {}): string => writePart('shop', SHOP, sketch);
-const bank = (sketch: Sketch = {}): string => writePart('bank', BANK, { number: 2, ...sketch });
+const shop = (sketch: Sketch = {}): string => writePart(SHOP, sketch);
+const bank = (sketch: Sketch = {}): string => writePart(BANK, { number: 2, ...sketch });
 
 function merge(...folders: readonly string[]): ReturnType<typeof mergeParts> {
-  const apis = mergeParts(folders, UNITS);
-  for (const api of apis.values()) copyFiles(api, new SiteWriter(join(scratch, 'site')));
-  return apis;
+  return mergeParts(folders, UNITS, { key: 'key', writer: new SiteWriter(join(scratch, 'site')) });
 }
 
 test('the files of all parts are kept, with the search records of their pages', () => {
@@ -84,8 +80,8 @@ test.each<Row>([
   ['a doubled shard', () => [shop(), shop(), bank()], 'are both shard 1/2.'],
   ['shards of another number', () => [shop(), bank({ count: 3 })], 'is shard 2/3, but'],
   ['a number above that of the shards', () => [bank({ number: 3 })], 'is shard 3/2, but'],
-  ['another key', () => [shop({ key: 'other' }), bank()], 'was built from another `shop` than this portal has.'],
-  ['the APIs of another shard', () => [shop({ number: 2 }), bank({ number: 1 })], 'was built from another `bank`'],
+  ['another key', () => [shop({ key: 'other' }), bank()], 'was built from other files than this portal has.'],
+  ['the APIs of another shard', () => [shop({ number: 2 }), bank({ number: 1 })], 'has the file reference/'],
   ['a file of the site', () => [shop({ files: { 'index.html': '' } }), bank()], 'has the file index.html, which'],
   ['a file of another API', () => [shop({ files: BANK }), bank()], 'has the file reference/bank/index.html, which'],
   ['a file outside', () => [shop({ files: { '../x': '' } }), bank()], 'is not a manifest'],
@@ -104,11 +100,7 @@ test.each<Row>([
     () => [shop({ doubled: 'reference/shop/index.html' }), bank()],
     'has the file reference/shop/index',
   ],
-  [
-    'a page less',
-    () => [writePart('shop', { 'reference/shop/index.html': '' }), bank()],
-    'has no page /reference/shop/goods/',
-  ],
+  ['a page less', () => [writePart({ 'reference/shop/index.html': '' }), bank()], 'has no page /reference/shop/goods/'],
   ['no folder', () => [join(scratch, 'none'), bank()], 'is not a part of a site'],
   ['no description', () => [shop({ part: '{}' }), bank()], 'is not a part of a site'],
   ['no JSON', () => [shop({ part: 'part' }), bank()], 'is not a part of a site'],
