@@ -1,7 +1,7 @@
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive, ownerIn, ownerPrefix } from './publish/owner.ts';
+import { listAbandoned, ownerPrefix } from './publish/owner.ts';
 
 const PREFIX = 'portico-';
 /** Age in milliseconds after which the folder of another machine, or container, counts as abandoned. */
@@ -18,20 +18,13 @@ export function createTemporaryFolder(): string {
 
 /** Deletes the temporary folders of this user's processes that have ended. */
 function sweep(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = ownerIn(name, PREFIX);
-    const folder = join(tmpdir(), name);
-    if (owner === undefined || isAlive(owner, folder, DAY) || !isOwn(folder)) continue;
+  for (const folder of listAbandoned(tmpdir(), PREFIX, DAY)) {
+    if (process.getuid !== undefined && lstatSync(folder, { throwIfNoEntry: false })?.uid !== process.getuid())
+      continue;
     try {
       rmSync(folder, { recursive: true, force: true });
     } catch {
       // Another process may delete it at the same time.
     }
   }
-}
-
-/** Returns false for a link, and for a folder of another user. */
-function isOwn(folder: string): boolean {
-  const info = lstatSync(folder, { throwIfNoEntry: false });
-  return info?.isDirectory() === true && (process.getuid === undefined || info.uid === process.getuid());
 }

@@ -46,27 +46,21 @@ function write(lines: Lines, json: Json, lead: string, indent: string): void {
     lines.push(lead + quoted(json));
     return;
   }
-  if (isList(json)) {
-    if (json.length === 0) lines.push(`${lead}[]`);
-    if (json.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
-    json.forEach((item, index) => {
-      const before = `${index === 0 && lead.endsWith('- ') ? lead : indent}- `;
-      if (isNumber(item)) lines.push(before + memberToText(json, index));
-      else write(lines, item, before, `${indent}  `);
-    });
-    return;
-  }
   if (typeof json !== 'object' || json === null) {
     lines.push(lead + scalar(json, indent));
     return;
   }
-  const entries = Object.entries(json);
-  if (entries.length === 0) lines.push(`${lead}{}`);
-  if (entries.length > 0 && lead !== '' && !lead.endsWith('- ')) lines.push(lead.trimEnd());
-  entries.forEach(([key, item], index) => {
-    const before = index === 0 && lead.endsWith('- ') ? lead : indent;
-    const named = `${before}${plainOrQuoted(key)}: `;
-    if (isNumber(item)) lines.push(named + memberToText(json, key));
+  const entries = isList(json)
+    ? json.map((item, index) => ['- ', item, () => memberToText(json, index)] as const)
+    : Object.entries(json).map(
+        ([key, item]) => [`${plainOrQuoted(key)}: `, item, () => memberToText(json, key)] as const,
+      );
+  const isInItem = lead.endsWith('- ');
+  if (entries.length === 0) lines.push(lead + (isList(json) ? '[]' : '{}'));
+  else if (lead !== '' && !isInItem) lines.push(lead.trimEnd());
+  entries.forEach(([name, item, toText], index) => {
+    const named = (index === 0 && isInItem ? lead : indent) + name;
+    if (isNumber(item)) lines.push(named + toText());
     else write(lines, item, named, `${indent}  `);
   });
 }

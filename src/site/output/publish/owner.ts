@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { codeOf } from './file-operations.ts';
 
 /** Machines and containers may share a folder, but not their processes. */
@@ -32,6 +33,20 @@ export function releaseOwner(owner: string): void {
 export function ownerIn(name: string, prefix = ''): string | undefined {
   const owner = name.startsWith(prefix) ? name.slice(prefix.length) : '';
   return /^[\da-f]{8}-\d{1,10}-\w{6}$/.test(owner) ? owner : undefined;
+}
+
+/** Returns true for a folder that is not a symbolic link: a link with the name of an owner's folder leads elsewhere. */
+export function isRealFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Lists the folders within another one whose names begin with a prefix, and whose owners have ended. */
+export function listAbandoned(parent: string, prefix: string, age = HOUR): readonly string[] {
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  return names.flatMap((name) => {
+    const [owner, folder] = [ownerIn(name, prefix), join(parent, name)];
+    return owner !== undefined && isRealFolder(folder) && !isAlive(owner, folder, age) ? [folder] : [];
+  });
 }
 
 /** Returns true while an owner may be at work in a folder; one of another machine is, until the folder is `age` milliseconds old. */

@@ -5,9 +5,9 @@ import { PortalError } from '../../../openapi/model/index.ts';
 import { codeOf, fileOperations } from './file-operations.ts';
 import type { FileOperations } from './file-operations.ts';
 import { whenInterrupted } from './interrupt.ts';
-import { createOwner, isAlive, ownerIn, releaseOwner } from './owner.ts';
+import { createOwner, isAlive, isRealFolder, listAbandoned, ownerIn, releaseOwner } from './owner.ts';
 import { hasUntracked } from './site-folder.ts';
-import { fill, isRealFolder, lockOf, placesIn, stageBeside, stageWithin } from './staging.ts';
+import { fill, lockOf, placesIn, stageBeside, stageWithin } from './staging.ts';
 import type { Staging } from './staging.ts';
 import type { Terminal } from '../../../characters/terminal.ts';
 
@@ -37,7 +37,8 @@ export async function recover(out: string, files: FileOperations = fileOperation
   const kept: string[] = [];
   for (const staging of [stageBeside(out), stageWithin(out)]) {
     completeAbandoned(staging, files);
-    for (const directory of listAbandoned(staging)) kept.push(...(await dispose(directory, files)));
+    for (const directory of listAbandoned(dirname(staging.prefix), basename(staging.prefix)))
+      kept.push(...(await dispose(directory, files)));
   }
   return kept;
 }
@@ -151,16 +152,6 @@ function holderOf(lock: string): string | undefined {
 function isBegun(directory: string): boolean {
   const [fresh, old] = placesIn(directory);
   return existsSync(old) && existsSync(fresh) && readdirSync(fresh).length > 0;
-}
-
-/** Lists the directories of ended processes. */
-function listAbandoned({ prefix }: Staging): readonly string[] {
-  const parent = dirname(prefix);
-  const names = existsSync(parent) ? readdirSync(parent) : [];
-  return names.flatMap((name) => {
-    const [owner, directory] = [ownerIn(name, basename(prefix)), join(parent, name)];
-    return owner !== undefined && isRealFolder(directory) && !isAlive(owner, directory) ? [directory] : [];
-  });
 }
 
 async function dispose(directory: string, files: FileOperations): Promise<readonly string[]> {

@@ -67,11 +67,6 @@ export function placesIn(directory: string): readonly [fresh: string, old: strin
   return [join(directory, 'new'), join(directory, 'old')];
 }
 
-/** Returns true for a folder that is not a symbolic link: a link with the name of a staging directory leads elsewhere. */
-export function isRealFolder(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
 /** Moves a site into a staging directory, or copies it from another file system. */
 export async function fill(directory: string, built: string, files: FileOperations): Promise<void> {
   const [fresh] = placesIn(directory);

@@ -20,31 +20,9 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input'
 /** Elements whose contents are no markup. */
 const RAW = new Set(['script', 'style']);
 /** Elements that say nothing outside of a browser: controls, pictures of ours, programs. */
-const CONTROLS = new Set([
-  'button',
-  'dialog',
-  'iframe',
-  'input',
-  'option',
-  'output',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'textarea',
-]);
+const CONTROLS = new Set('button dialog iframe input option output script select style svg textarea'.split(' '));
 /** Classes of elements that need a script, of those that lead around the page or the site, and of pictures that another one replaces. */
-const LEFT_OUT = new Set([
-  'needs-script',
-  'hidden-text',
-  'Toc',
-  'Jumps',
-  'Letters',
-  'Pager',
-  'Footer',
-  'EditLink',
-  'for-dark',
-]);
+const LEFT_OUT = new Set('needs-script hidden-text Toc Jumps Letters Pager Footer EditLink for-dark'.split(' '));
 const NONE: readonly string[] = [];
 
 /**
@@ -64,46 +42,33 @@ function readMain(html: string): Element {
   const root: Element = { tagName: 'main', classes: NONE, attributes: '', childNodes: [], parent: undefined };
   const end = html.lastIndexOf('</main>');
   let current = root;
+  /** Number of open elements that are left out. */
+  let left = 0;
   let at = html.indexOf('>', html.indexOf('<main')) + 1;
   TAG.lastIndex = at;
   for (let tag = TAG.exec(html); tag !== null && tag.index < end; tag = TAG.exec(html)) {
     const [whole, closing, tagName = '', attributes = ''] = tag;
-    if (tag.index > at) current.childNodes.push(unescapeText(html.slice(at, tag.index)));
+    if (left === 0 && tag.index > at) current.childNodes.push(unescapeText(html.slice(at, tag.index)));
     at = tag.index + whole.length;
-    if (closing === '/') current = current.parent ?? root;
-    else if (tagName !== '') {
-      const names = attributeOf({ attributes }, 'class');
+    if (closing === '/' && left > 0) left -= 1;
+    else if (closing === '/') current = current.parent ?? root;
+    else if (RAW.has(tagName)) {
+      at = html.indexOf('>', html.indexOf(`</${tagName}`, at)) + 1;
+      TAG.lastIndex = at;
+    } else if (tagName !== '') {
+      const names = left > 0 ? undefined : attributeOf({ attributes }, 'class');
       const classes = names === undefined ? NONE : names.split(' ');
       const isVoid = VOID.has(tagName) || attributes.endsWith('/');
-      if (CONTROLS.has(tagName) || classes.some((name) => LEFT_OUT.has(name))) {
-        if (!isVoid) at = endOf(html, tagName, at);
-        TAG.lastIndex = at;
-      } else {
-        const element: Element = { tagName, classes, attributes, childNodes: [], parent: current };
-        current.childNodes.push(element);
-        if (!isVoid) current = element;
-      }
+      const isLeftOut = left > 0 || CONTROLS.has(tagName) || classes.some((name) => LEFT_OUT.has(name));
+      if (isLeftOut && !isVoid) left += 1;
+      if (isLeftOut) continue;
+      const element: Element = { tagName, classes, attributes, childNodes: [], parent: current };
+      current.childNodes.push(element);
+      if (!isVoid) current = element;
     }
   }
   if (at < end) current.childNodes.push(unescapeText(html.slice(at, end)));
   return root;
-}
-
-/** Returns the place after the end of an element whose start tag ends at a place. */
-function endOf(html: string, tagName: string, start: number): number {
-  if (RAW.has(tagName)) return html.indexOf('>', html.indexOf(`</${tagName}`, start)) + 1;
-  let depth = 1;
-  TAG.lastIndex = start;
-  for (let tag = TAG.exec(html); tag !== null; tag = TAG.exec(html)) {
-    const [whole, closing, name = '', attributes = ''] = tag;
-    const end = tag.index + whole.length;
-    if (closing === '/') {
-      depth -= 1;
-      if (depth === 0) return end;
-    } else if (RAW.has(name)) TAG.lastIndex = endOf(html, name, end);
-    else if (name !== '' && !VOID.has(name) && !attributes.endsWith('/')) depth += 1;
-  }
-  return html.length;
 }
 
 /** Returns the value of an attribute, an empty one where it has none; undefined for a missing one. */

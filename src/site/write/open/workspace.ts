@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workFolder } from '../../../cache/index.ts';
 import { fileOperations } from '../../output/publish/file-operations.ts';
 import { whenInterrupted } from '../../output/publish/interrupt.ts';
-import { createOwner, isAlive, ownerIn, releaseOwner } from '../../output/publish/owner.ts';
+import { createOwner, listAbandoned, releaseOwner } from '../../output/publish/owner.ts';
 
 /** Calls `run` with a new folder and deletes it afterwards, even if it fails or a signal ends it. */
 export async function withWorkspace<T>(run: (folder: string) => Promise<T>): Promise<T> {
@@ -33,10 +33,7 @@ const CODE_FILES = 6000;
 
 /** Deletes folders of runs that did not end properly, and compiled code where it exceeds the maximum. */
 async function sweep(work: string): Promise<void> {
-  for (const name of await readdir(work)) {
-    const [owner, folder] = [ownerIn(name, RUN), join(work, name)];
-    if (owner !== undefined && !isAlive(owner, folder)) await clearFolder(folder);
-  }
+  for (const folder of listAbandoned(work, RUN)) await clearFolder(folder);
   await clearCrowded(join(work, 'code'), CODE_FILES);
 }
 
