@@ -14,9 +14,9 @@ interface OwnSources {
   readonly source: () => Promise<{ readonly entry: string; readonly plugin: Plugin }>;
   /** Absolute paths of the files that the owner names. */
   readonly files: readonly string[];
-  /** What the bundle depends on. */
+  /** Values that the bundle depends on. */
   readonly inputs: readonly unknown[];
-  /** What needs the package of Astro, and what does not. */
+  /** Subject of the error where the package of Astro is missing, and a hint. */
   readonly needs: readonly [what: string, others: string];
   /** Returns true for a source that the inputs cover, with all that it imports; undefined where they cover none. */
   readonly isKnown?: (file: string) => boolean;

@@ -65,7 +65,7 @@ describe('a revision is read as today’s files are', () => {
     commit('v1');
     write('openapi.json', json(5));
     const { code, output } = await diffBase('v1');
-    expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('maxLength lowered from 9 to 5')]);
   });
 
   test('links within the repository', async () => {
@@ -79,7 +79,7 @@ describe('a revision is read as today’s files are', () => {
     commit('v1');
     write('shared/body.yaml', body(5));
     const { code, output } = await diffBase('v1');
-    expect([code, output]).toEqual([1, expect.stringContaining('maxLength: 9 → 5')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('maxLength lowered from 9 to 5')]);
   });
 });
 
