@@ -141,7 +141,7 @@ const MISSING: readonly RegExp[] = [
 ];
 
 /** Returns the package, program or file that a program lacks, by its error output; undefined for another error. */
-export function missingNeed(printed: string): string | undefined {
+function missingNeed(printed: string): string | undefined {
   for (const pattern of MISSING) {
     const found = pattern.exec(printed)?.[1];
     if (found !== undefined) return found;
