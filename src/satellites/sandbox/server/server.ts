@@ -12,17 +12,8 @@ const MAX_DRAINED = 10_000_000;
 /** Maximum number of header fields; Node would drop fields above a limit of its own, credentials too. */
 const MAX_FIELDS = 200;
 
-/** Timeouts for clients, in milliseconds. */
-export interface Timeouts {
-  /** Time for all header fields, from the opening of the connection. */
-  readonly headers: number;
-  /** Time for a whole request. */
-  readonly request: number;
-  /** Time between two requests of a connection. */
-  readonly idle: number;
-}
-
-const TIMEOUT: Timeouts = { headers: 10_000, request: 30_000, idle: 5_000 };
+/** Milliseconds for all header fields from the opening of a connection, for a whole request, and between two of a connection. */
+const [HEADERS_TIME, REQUEST_TIME, IDLE_TIME] = [10_000, 30_000, 5_000];
 
 export interface SandboxServerOptions {
   /** Host name or address to listen on. */
@@ -31,19 +22,17 @@ export interface SandboxServerOptions {
   readonly failed: (error: unknown) => void;
   /** Logs each request, in a line. */
   readonly log?: ((line: string) => void) | undefined;
-  readonly timeout?: Timeouts;
 }
 
 /** Creates an HTTP server for a sandbox. Limits: bodies of 1 MB, headers of 16 kB in 200 fields. */
 export function createSandboxServer(sandbox: Pick<Sandbox, 'answer'>, options: SandboxServerOptions): Server {
-  const { headers, request: whole, idle } = options.timeout ?? TIMEOUT;
   const server = createServer(
     {
       maxHeaderSize: 16_384,
-      headersTimeout: headers,
-      requestTimeout: whole,
-      keepAliveTimeout: idle,
-      connectionsCheckingInterval: Math.ceil(Math.min(headers, whole) / 5),
+      headersTimeout: HEADERS_TIME,
+      requestTimeout: REQUEST_TIME,
+      keepAliveTimeout: IDLE_TIME,
+      connectionsCheckingInterval: HEADERS_TIME / 5,
     },
     (request, response) => {
       const started = performance.now();

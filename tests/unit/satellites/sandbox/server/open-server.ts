@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { createSandboxServer, type Timeouts } from '../../../../../src/satellites/sandbox/server/server.ts';
+import { createSandboxServer } from '../../../../../src/satellites/sandbox/server/server.ts';
 import { mockTablesOf } from '../../../../../src/satellites/sandbox/tables/index.ts';
 import { readApi } from '../../../openapi/model/read-api.ts';
 import { openSandbox } from '../open-sandbox.ts';
@@ -21,7 +21,7 @@ export interface OpenServer {
 }
 
 /** Serves the sandbox of a document in YAML. */
-export async function openServer(yaml: string, timeout?: Timeouts): Promise<OpenServer> {
+export async function openServer(yaml: string): Promise<OpenServer> {
   const failures: unknown[] = [];
   const log: string[] = [];
   const more = { cors: true, reset: true };
@@ -30,7 +30,6 @@ export async function openServer(yaml: string, timeout?: Timeouts): Promise<Open
     host: '127.0.0.1',
     failed: (error) => failures.push(error),
     log: (line) => log.push(line),
-    ...(timeout === undefined ? {} : { timeout }),
   });
   const { promise, resolve } = Promise.withResolvers<number>();
   server.listen(0, '127.0.0.1', 4_000, () => {

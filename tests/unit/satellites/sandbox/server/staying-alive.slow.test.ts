@@ -4,7 +4,8 @@ import { gotten, openServer } from './open-server.ts';
 import { PATTERNS } from './patterns-document.ts';
 
 test('of 2,000 connections that say nothing, and 100 that send slowly, others are answered; all of these end', async () => {
-  const hasty = await openServer(PATTERNS, { headers: 500, request: 1_000, idle: 500 });
+  const hasty = await openServer(PATTERNS);
+  Object.assign(hasty.server, { headersTimeout: 500, requestTimeout: 1_000, keepAliveTimeout: 500 });
   const sockets = Array.from({ length: 2_100 }, hasty.connect);
   const ends = sockets.map(gotten);
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
