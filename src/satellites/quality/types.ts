@@ -19,17 +19,10 @@ export interface Quality {
   readonly agents: readonly AgentCount[];
 }
 
-export interface OperationQuality {
-  readonly operation: Operation;
-  readonly score: number | undefined;
-  readonly counts: readonly Count[];
-}
-
-export interface TagQuality {
-  readonly tag: Tag;
-  readonly score: number | undefined;
-  readonly counts: readonly Count[];
-}
+/** Score and counts of an operation or a tag. */
+type Scored<Part> = Part & Pick<Quality, 'score' | 'counts'>;
+export type OperationQuality = Scored<{ readonly operation: Operation }>;
+export type TagQuality = Scored<{ readonly tag: Tag }>;
 
 /** A thing that counts, or does not. */
 export interface QualityItem {

@@ -66,7 +66,7 @@ interface TimeLimit {
  */
 export class LintWorker {
   readonly megabytes: number;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting: Waiting[] = [];
   readonly #progress = new Int32Array(new SharedArrayBuffer(8));
   #thread: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -80,14 +80,14 @@ export class LintWorker {
   }
 
   get isIdle(): boolean {
-    return this.#waiting.size === 0;
+    return this.#waiting.length === 0;
   }
 
   ask(request: Request, seconds: number, ruleSeconds: number): Promise<WorkerResponse> {
     const { promise, resolve, reject } = Promise.withResolvers<WorkerResponse>();
     this.#count += 1;
-    this.#waiting.set(this.#count, { request, id: this.#count, seconds, ruleSeconds, resolve, reject });
-    if (this.#waiting.size === 1) this.#serve();
+    this.#waiting.push({ request, id: this.#count, seconds, ruleSeconds, resolve, reject });
+    if (this.#waiting.length === 1) this.#serve();
     return promise;
   }
 
@@ -102,7 +102,7 @@ export class LintWorker {
   /** Sends the first request to the thread. */
   #serve(): void {
     clearInterval(this.#timer);
-    const [first] = this.#waiting.values();
+    const [first] = this.#waiting;
     if (first === undefined) {
       this.#thread?.unref();
       return;
@@ -158,16 +158,16 @@ export class LintWorker {
   }
 
   #hear({ id, begin, ...answer }: Message): void {
-    const waiting = this.#waiting.get(id);
-    if (begin !== undefined) {
+    const [first] = this.#waiting;
+    if (first?.id !== id) return;
+    if (begin === undefined) {
+      this.#waiting.shift();
+      first.resolve(answer);
+      this.#serve();
+    } else {
       // The files are read and the rules start: from here on the limit depends on the size.
-      const seconds = (waiting?.ruleSeconds ?? 0) + Math.ceil(begin.length / charactersPerSecond);
-      this.#allow(seconds, begin.rules);
-      return;
+      this.#allow(first.ruleSeconds + Math.ceil(begin.length / charactersPerSecond), begin.rules);
     }
-    this.#waiting.delete(id);
-    waiting?.resolve(answer);
-    this.#serve();
   }
 
   #reasonOf(error: unknown): string {
@@ -180,9 +180,8 @@ export class LintWorker {
     const [rule = 0, visit] = this.#progress;
     const at = { rule: this.#rules[rule - 1], visit };
     this.end();
-    const [first] = this.#waiting.values();
+    const first = this.#waiting.shift();
     if (first === undefined) return;
-    this.#waiting.delete(first.id);
     first.reject(new WorkerStopped(reason, at));
     this.#serve();
   }

@@ -28,7 +28,11 @@ export async function transformDocument(request: TransformRequest): Promise<Tran
   const moved: (readonly [string, string])[] = [];
   visit(document, '#', (part, pointer, parent) => {
     // mitigation: growth by decorators
-    if (!spend(budget, 1 + Object.keys(part).length, 0)) throw tooLarge(pointer, names);
+    if (!spend(budget, 1 + Object.keys(part).length, 0))
+      throw new PortalError(
+        `Decorators and preprocessors of redocly.yaml make the document more than 20 times as large, at ${pointer}.`,
+        { hint: switchedOn(names) },
+      );
     const former = before.get(part);
     const own = parent === undefined ? '#' : former;
     const key = pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -36,11 +40,6 @@ export async function transformDocument(request: TransformRequest): Promise<Tran
     if (own !== undefined && own !== usual) moved.push([pointer, own]);
   });
   return { document, moved, problems, files: on.flatMap(([, rule]) => filesIn(root, rule)) };
-}
-
-function tooLarge(pointer: string, names: ReadonlySet<string>): PortalError {
-  const message = `Decorators and preprocessors of redocly.yaml make the document more than 20 times as large, at ${pointer}.`;
-  return new PortalError(message, { hint: switchedOn(names) });
 }
 
 function switchedOn(names: ReadonlySet<string>): string {
