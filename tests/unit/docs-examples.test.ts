@@ -6,7 +6,7 @@ import { COMMANDS } from '../../src/commands/commands.ts';
 import { SCRIPTS } from '../../src/commands/init/package-file.ts';
 import { checkConfig } from '../../src/satellites/lint/worker/check-config.ts';
 import { readConfig } from '../../src/satellites/lint/worker/config.ts';
-import { checkHead } from '../../src/portal/settings/head.ts';
+import { checkHead } from '../../src/portal/settings/names.ts';
 import { parseSettings } from '../../src/portal/settings/config.ts';
 import { settingsSchema } from '../../src/portal/settings/settings.ts';
 import { isRecord } from '../../src/openapi/standard/record.ts';

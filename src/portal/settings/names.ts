@@ -1,8 +1,13 @@
+import { join } from 'node:path';
 import { listAllTags, namesHint, nearestHint, PortalError, type Api } from '../../openapi/model/index.ts';
 import { isLanguage, LANGUAGES, languageOf } from '../samples/index.ts';
+import { addressFault, type LinkedSite } from '../guides/check-links.ts';
+import { nearestFile } from '../look/own-file.ts';
 import { GUIDE } from '../pages/groups.ts';
 import { settingPosition } from './config.ts';
 import { operationNames, tagNames } from './order-names.ts';
+import { findPublicFile } from './public-files.ts';
+import type { Settings } from './settings.ts';
 import type { Portal } from '../content.ts';
 
 /** Throws PortalError where a setting refers to an unknown guide or API. */
@@ -84,4 +89,50 @@ function checkOrder({ root, settings, apis }: Pick<Portal, 'root' | 'settings' |
 
 function namesIn({ tags, operations, webhooks }: Api): readonly string[] {
   return [...listAllTags(tags).flatMap(tagNames), ...[...operations, ...webhooks].flatMap(operationNames)];
+}
+
+/** Throws PortalError, with its place, for the first path in a link of the settings that has no target in the portal. */
+export function checkAddresses(portal: Portal, site: LinkedSite): void {
+  const { links, footer, banner, navigation } = portal.settings;
+  const named: readonly (readonly [path: readonly string[], href: string])[] = [
+    ...links.map(({ href }) => [['links'], href] as const),
+    ...(footer?.columns ?? []).flatMap((column) =>
+      column.links.map(({ href }) => [['footer', 'links'], href] as const),
+    ),
+    ...(banner?.link === undefined ? [] : [[['banner', 'link'], banner.link.href] as const]),
+    ...navigation.groups.flatMap(({ items }) =>
+      items.flatMap((item) => (typeof item === 'string' ? [] : [[['navigation'], item.href] as const])),
+    ),
+  ];
+  for (const [path, href] of named) {
+    const fault = href.startsWith('/') ? addressFault(href, portal, site) : undefined;
+    if (fault === undefined) continue;
+    throw new PortalError(`In the setting \`${path[0] ?? ''}\`: ${fault.message}`, {
+      ...settingPosition(portal.root, path, href),
+      hint: fault.hint,
+    });
+  }
+}
+
+/** Throws PortalError, with its place, for a script of the settings that is missing, or of a host that is not named. */
+export function checkHead(root: string, { head }: Pick<Settings, 'head'>): void {
+  for (const { src } of head?.scripts ?? []) {
+    const at = settingPosition(root, ['head', 'scripts', 'src']);
+    if (src.startsWith('/')) {
+      if (findPublicFile(root, src) !== undefined) continue;
+      throw new PortalError(
+        `The setting \`head.scripts\` names \`${src}\`, which is not a file of the folder \`public\`.`,
+        {
+          ...at,
+          hint: nearestFile(root, join(root, 'public', src)) ?? `Put the script at \`public${src}\`.`,
+        },
+      );
+    }
+    const { origin } = new URL(src);
+    if (head?.hosts.includes(origin) === true) continue;
+    throw new PortalError(`The script \`${src}\` is on a host that pages do not allow.`, {
+      ...at,
+      hint: `If you trust the host, add it: \`head: { hosts: ['${origin}'] }\`. Its scripts can read all that readers see and type.`,
+    });
+  }
 }

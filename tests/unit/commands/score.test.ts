@@ -108,12 +108,6 @@ test.each([
   expect(await runCommand('score', file, '--min-score', score)).toMatchObject({ code });
 });
 
-test('--min-score beyond 100 is refused', async () => {
-  const { code, output } = await runCommand('score', file, '--min-score', '101');
-  expect(code).toBe(1);
-  expect(output).toContain('from 0 to 100');
-});
-
 test('a comment has the score, and what made it fall', async () => {
   const { code, output } = await runCommand('score', file, '--no-worse', 'main', '--format', 'markdown');
   expect(code).toBe(1);

@@ -48,16 +48,6 @@ test.each([
   ['a slice', operationDocumentUrlFor(list, portal), '/docs/reference/shop/goods/list-goods.openapi.json'],
   ['a document', downloadUrlFor(api, 'yaml', portal), '/docs/reference/shop/openapi.yaml'],
   ['a page on the web', canonicalUrl(home, portal), 'https://example.com/docs/'],
-  [
-    'the source of a guide',
-    editUrlFor(guide, portal),
-    'https://example.com/edit/main/src/content/guides/gr%C3%B6%C3%9Fe.mdx',
-  ],
-  [
-    'the source of an operation',
-    editUrlFor({ ...home, kind: 'api', api }, portal),
-    'https://example.com/edit/main/shop.yaml',
-  ],
 ])('%s is at %s', (_, url, wanted) => {
   expect(url).toBe(wanted);
 });

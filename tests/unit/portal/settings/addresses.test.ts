@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINK_TARGETS } from '../../../../src/site/write/site/site-files.ts';
-import { checkAddresses } from '../../../../src/portal/settings/addresses.ts';
+import { checkAddresses } from '../../../../src/portal/settings/names.ts';
 import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 

@@ -91,15 +91,3 @@ test.each([
   expect(output).toContain('redocly.yaml:5:5');
   expect(output).toContain(`Hint: ${hint}`);
 });
-
-test('all misspelt names and values of redocly.yaml are reported at once', async () => {
-  const root = scratchFolder({
-    'redocly.yaml':
-      'apis:\n  shop: { root: openapi.yaml }\nrules:\n  info-licens: error\n  operation-operationId: eror\n',
-    'openapi.yaml': 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n',
-  });
-  const { output } = await runCommand('lint', '--root', root);
-  expect(output).toMatch(
-    /redocly\.yaml:4:3[^]*Did you mean `info-license`\?\nAnother error of this file:\n {2}5:3 .*Did you mean `error`\?/,
-  );
-});

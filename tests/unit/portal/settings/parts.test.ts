@@ -5,7 +5,7 @@ import { isPortalError } from '../../../../src/openapi/document/read/index.ts';
 import { listOwnPaths, readTexts } from '../../../../src/portal/guides/own-pages.ts';
 import { listPages } from '../../../../src/portal/pages/pages.ts';
 import { parseSettings } from '../../../../src/portal/settings/config.ts';
-import { checkHead } from '../../../../src/portal/settings/head.ts';
+import { checkHead } from '../../../../src/portal/settings/names.ts';
 import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
 
 const root = scratchFolder({
@@ -99,16 +99,4 @@ test.each([
       checkHead(root, settingsOf({ head }));
     }),
   ).toBe(expected);
-});
-
-test('scripts of the folder and of named hosts are allowed', () => {
-  const head = {
-    hosts: ['https://plausible.io'],
-    scripts: [{ src: '/feedback.js' }, { src: 'https://plausible.io/js/script.js' }],
-  };
-  expect(
-    errorOf(() => {
-      checkHead(root, settingsOf({ head }));
-    }),
-  ).toBe('no error');
 });

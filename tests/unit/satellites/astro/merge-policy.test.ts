@@ -24,8 +24,3 @@ test.each([
   const html = `<head>${own(portal)}<script>1</script>${ofSite(site)}</head>`;
   expect(mergePolicy(html)).toBe(`<head>${own(portal)}<script>1</script>${ofSite(merged)}</head>`);
 });
-
-test('a page with its own policy alone stays as it is', () => {
-  const html = `<head>${own("script-src 'self'")}</head>`;
-  expect(mergePolicy(html)).toBe(html);
-});

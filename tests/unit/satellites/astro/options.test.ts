@@ -85,10 +85,6 @@ describe('options of the integration', () => {
     });
   });
 
-  test('a folder that does not exist is an error', async () => {
-    await expect(placePortal(given({ root: 'none' }), site())).rejects.toThrow('`root` of portico() does not exist');
-  });
-
   test.each([{ trailingSlash: 'never' }, { build: { format: 'file' } }])('a site of %j is refused', async (others) => {
     await expect(placePortal(given({ root: 'api' }), site(others))).rejects.toThrow('which this site forbids');
   });
