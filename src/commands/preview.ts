@@ -5,7 +5,7 @@ import type { Invocation } from './invocation.ts';
 import { addressOf, findPort, listen, untilStopped, urlOf } from './serve/listen.ts';
 import { readManifest } from '../site/output/manifest.ts';
 import { outFolder, portalOptions } from './options.ts';
-import { openSiteSandbox } from './serve/open-site-sandbox.ts';
+import { openSiteSandbox } from './serve/open-store.ts';
 import { sandboxState } from './serve/sandbox-state.ts';
 import { builtApis } from '../satellites/sandbox/server/site-apis.ts';
 import type { SiteSandbox } from '../satellites/sandbox/server/site-sandbox.ts';

@@ -75,7 +75,7 @@ async function openSandbox(
 ): Promise<SiteSandbox | undefined> {
   if (sandbox === undefined) return undefined;
   const [{ openSiteSandbox }, { liveApis }] = await Promise.all([
-    import('./serve/open-site-sandbox.ts'),
+    import('./serve/open-store.ts'),
     import('../satellites/sandbox/server/site-apis.ts'),
   ]);
   const apis = liveApis(() => live.portal());

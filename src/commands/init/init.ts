@@ -1,18 +1,33 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import ownPackage from '../../../package.json' with { type: 'json' };
 import { PortalError } from '../../openapi/document/read/error.ts';
 import { toCount } from '../../site/write/open/count.ts';
 import type { Invocation } from '../invocation.ts';
+import { fillTemplate, readTemplate } from '../template.ts';
 import { folderFromHere } from '../whose-folder.ts';
 import type { Terminal } from '../../characters/terminal.ts';
 import { ciFile } from './ci-file.ts';
-import { findDocuments, namesOf } from './find-documents.ts';
+import { findDocuments, namesOf, type FoundDocument } from './find-documents.ts';
 import { installAdvice, packageFileOf, type PackageFile } from './package-file.ts';
 import { findPackageManager } from './package-manager.ts';
-import { IGNORED, portalFiles, YARN_PROJECT, type Guess } from './portal-files.ts';
 import { readStart, stateOfName } from './regular-file.ts';
 import { editAddress, findRepository } from './repository.ts';
 import { checkPlace, shownPath, writeNewFile, type NewFile } from './write-files.ts';
+
+/** Facts that were found about a folder. */
+interface Guess {
+  readonly title: string;
+  readonly documents: ReadonlyMap<FoundDocument, string>;
+  /** Address under which files of the folder are edited; undefined on an unknown host. */
+  readonly editUrl: string | undefined;
+}
+
+/** Files that make a folder a project of Yarn by itself, whose packages are in `node_modules`. */
+const YARN_PROJECT = { '.yarnrc.yml': 'nodeLinker: node-modules\n', 'yarn.lock': '' };
+
+/** Names that Git should ignore, with every package manager. */
+const IGNORED: readonly string[] = ['node_modules/', 'dist/', '.portico/'];
 
 /** `portico init`: writes the files of a portal that a folder lacks, from what it finds there, and prints what it guessed. */
 export function init({ documents: [name, ...others], terminal }: Invocation): Promise<number> {
@@ -122,4 +137,26 @@ function remark({ top, path }: NewFile, ignored: readonly string[]): string {
   const lines = new Set(text.split(/\r?\n/).map(plain));
   const missing = ignored.filter((name) => !lines.has(plain(name)));
   return missing.length === 0 ? '' : `; add to it: ${missing.join(', ')}`;
+}
+
+/** Returns the files of a portal by their paths. */
+function portalFiles({ title, documents, editUrl }: Guess, ignored: readonly string[]): Record<string, string> {
+  const entries = [...documents].map(([{ path }, name]) => `  ${name}:\n    root: ${JSON.stringify(path)}`);
+  const apis = entries.length === 0 ? '  api:\n    root: openapi.yaml' : entries.join('\n');
+  const settings = [`title: ${quote(title)}`, ...(editUrl === undefined ? [] : [`editUrl: ${quote(editUrl)}`])];
+  const description = JSON.stringify(`What ${title} is for, and where to begin.`);
+  return {
+    'redocly.yaml': fillTemplate(readTemplate('init/templates/redocly.yaml'), { apis }),
+    'portal.config.ts': `import { defineConfig } from '${ownPackage.name}/config';
+
+export default defineConfig({
+${settings.map((line) => `  ${line},\n`).join('')}});
+`,
+    'src/content/guides/start.md': fillTemplate(readTemplate('init/templates/start.md'), { description }),
+    '.gitignore': ignored.map((name) => `${name}\n`).join(''),
+  };
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll(/[\\']/g, String.raw`\$&`).replaceAll('\n', ' ')}'`;
 }

@@ -17,18 +17,13 @@ const Report = z.object({
   problems: z.array(z.object({ ruleId: z.string(), severity: z.string() })),
 });
 
+/** Returns what `lint --format json` prints on standard output. */
+const printed = (...args: readonly string[]): ReturnType<typeof run> =>
+  run('sh', ['-c', '"$0" "$@" 2>/dev/null', process.execPath, CLI, 'lint', ...args, '--format', 'json']);
+
 describe('lint in a process of its own', () => {
   test('--format json is JSON and nothing else on standard output', async () => {
-    const { code, output } = await run('sh', [
-      '-c',
-      '"$0" "$@" 2>/dev/null',
-      process.execPath,
-      CLI,
-      'lint',
-      MARKERS,
-      '--format',
-      'json',
-    ]);
+    const { code, output } = await printed(MARKERS);
     expect(code).toBe(1);
     const { totals, problems } = Report.parse(JSON.parse(output));
     expect(problems.length).toBeGreaterThan(0);
@@ -42,8 +37,7 @@ describe('lint in a process of its own', () => {
     writeFileSync(join(root, 'redocly.yaml'), 'plugins: [./talk.cjs]\napis: { a: { root: a.yaml } }\n');
     writeFileSync(join(root, 'talk.cjs'), "console.log('\\u001b[2Jtalk'); module.exports = () => ({ id: 'talk' });");
     writeFileSync(join(root, 'a.yaml'), 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\n');
-    const line = [process.execPath, CLI, 'lint', '--root', root, '--format', 'json'];
-    const { output } = await run('sh', ['-c', '"$0" "$@" 2>/dev/null', ...line]);
+    const { output } = await printed('--root', root);
     expect(Report.parse(JSON.parse(output)).problems).toEqual([]);
     const all = await runCommand('lint', '--root', root);
     expect(all.output).toContain(String.raw`\u001B[2Jtalk`);

@@ -27,7 +27,6 @@ test.each([
 });
 
 test.each([
-  [{ tittle: 'Docs' }, 'Did you mean `title`?'],
   [{ samples: { colours: true } }, 'Available settings: languages, generated, install.'],
   [{ links: [{ label: 'Home', href: '/', icon: 'x' }] }, 'Available settings: label, href.'],
   [{ limits: { pages: 1 } }, 'Available settings: seconds, output, memory.'],
