@@ -98,10 +98,10 @@ export function gather(
     steps: walk.steps,
     before: (part, found) => {
       const dynamic = targetOf(part.schema, '$dynamicRef') ?? targetOf(part.schema, '$recursiveRef');
+      if (dynamic === undefined) return;
       const name = String(part.schema.$dynamicRef).split('#').at(-1) ?? '';
       const scope = isRecord(walk.root.schema) ? { schema: walk.root.schema, base: '', next: undefined } : undefined;
-      const initial = dynamic === undefined ? undefined : part.resolve(toReference(dynamic), '');
-      const target = initial && (findAnchor(scope, name) ?? initial);
+      const target = findAnchor(scope, name) ?? part.resolve(toReference(dynamic), '');
       if (target !== undefined) addPart({ ...part, schema: target.schema, level: part.level + 1 }, found);
     },
     after: (part, found) => {
