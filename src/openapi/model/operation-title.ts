@@ -162,12 +162,8 @@ function withoutTag(words: readonly string[], tags: readonly string[]): readonly
     const count = key.split(' ').length;
     for (const start of [0, 1]) {
       const rest = words.toSpliced(start, count);
-      const isTag =
-        words
-          .slice(start, start + count)
-          .join(' ')
-          .toLowerCase() === key;
-      if (isTag && rest.length > 1) return rest;
+      const part = words.slice(start, start + count);
+      if (part.join(' ').toLowerCase() === key && rest.length > 1) return rest;
     }
   }
   return words;

@@ -28,14 +28,8 @@ export function linkKeys(href: string): readonly string[] {
     return [...keys, `#section/${name}`, `#operation/${name}`, `#schemas/${name.replace(/^model-/, '')}`];
   }
   if (parts.length === 2) return parts[0] === '#description' ? [...keys, `#section/${last}`] : keys;
-  const isTag = parts[0] === '#tag';
-  return [
-    ...keys,
-    `#operation/${last}`,
-    `#schemas/${last}`,
-    ...(isTag ? [] : [`#section/${last}`]),
-    parts.slice(0, 2).join('/'),
-  ];
+  const sections = parts[0] === '#tag' ? [] : [`#section/${last}`];
+  return [...keys, `#operation/${last}`, `#schemas/${last}`, ...sections, parts.slice(0, 2).join('/')];
 }
 
 /**

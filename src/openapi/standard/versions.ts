@@ -62,13 +62,8 @@ const third: Version = {
   sections: new Map(sections),
 };
 
-const newer: Version = {
-  ...third,
-  name: '3.1',
-  pathItems: 'pathItems',
-  readsBesideReferences: true,
-  needsPaths: false,
-};
+const of31 = { pathItems: 'pathItems', readsBesideReferences: true, needsPaths: false } as const;
+const newer: Version = { ...third, ...of31, name: '3.1' };
 
 /** Keywords of a schema that say something about a value without restricting it, which authors write beside references in all versions. */
 export const textsBesideReferences: readonly string[] =

@@ -116,11 +116,8 @@ export class References {
       const reason = { cause: error, isForbidden: !error.isAbsent };
       if (position !== undefined)
         return { ...reason, message: `${quote(uri)} cannot be read: ${message}`, hint: () => hint };
-      return {
-        ...reason,
-        message,
-        hint: () => this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? hint,
-      };
+      const hintOf = (): string | undefined => this.#reader.hintFromRoot(this.root.file, source.file, uri) ?? hint;
+      return { ...reason, message, hint: hintOf };
     }
   }
 

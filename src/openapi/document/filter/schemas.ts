@@ -112,9 +112,8 @@ export function hiddenNames(graph: SchemaGraph, gone: RemovedPointers): Names {
     const hidden = names.filter((name) => gone.has(propertyOf(pointer, name)));
     if (hidden.length > 0) own.set(pointer, new Set(hidden));
     const parts = graph.partsOf(pointer).filter((part) => gone.has(part.pointer));
-    if (parts.length === 0) continue;
     const out = parts.map((part) => part.pointer);
-    behind.set(pointer, allNames(graph, out));
+    if (out.length > 0) behind.set(pointer, allNames(graph, out));
   }
   const asked = new Set([...own.values(), ...behind.values()].flatMap((names) => [...names]));
   if (asked.size === 0) return own;
@@ -122,22 +121,17 @@ export function hiddenNames(graph: SchemaGraph, gone: RemovedPointers): Names {
     const parts = gone.has(pointer) ? [] : graph.partsOf(pointer).filter((part) => !gone.has(part.pointer));
     return parts.map((part): Edge => ({ whole: pointer, part: part.pointer, some: part.some }));
   });
-  const shown = spread(shownNames(graph, gone, asked), edges, { from: 'part', to: 'whole', may: () => true });
+  const spreadUp = (names: Names, may: May): Names => spread(names, edges, { from: 'part', to: 'whole', may });
+  const shown = spreadUp(shownNames(graph, gone, asked), () => true);
   const isShown = (pointer: string, name: string): boolean => shown.get(pointer)?.has(name) === true;
   for (const [pointer, names] of behind) {
     const left = [...names].filter((name) => !isShown(pointer, name));
     own.set(pointer, new Set([...(own.get(pointer) ?? []), ...left]));
   }
-  const whole = spread(own, edges, {
-    from: 'part',
-    to: 'whole',
-    may: (name, edge) => !edge.some || !isShown(edge.whole, name),
-  });
-  return spread(whole, edges, {
-    from: 'whole',
-    to: 'part',
-    may: (name, edge) => !edge.some || whole.get(edge.whole)?.has(name) === true || !isShown(edge.part, name),
-  });
+  const whole = spreadUp(own, (name, edge) => !edge.some || !isShown(edge.whole, name));
+  const isHidden: May = (name, edge) => whole.get(edge.whole)?.has(name) === true || !isShown(edge.part, name);
+  const may: May = (name, edge) => !edge.some || isHidden(name, edge);
+  return spread(whole, edges, { from: 'whole', to: 'part', may });
 }
 
 /** Returns the pointer of a property. */
@@ -154,15 +148,14 @@ function shownNames(graph: SchemaGraph, gone: RemovedPointers, asked: ReadonlySe
   return new Map(shown);
 }
 
+/** Returns true if a name is propagated along an edge. */
+type May = (name: string, edge: Edge) => boolean;
+
 /** Propagates names along all edges that allow them, from one end to the other. */
 function spread(
   start: Names,
   edges: readonly Edge[],
-  way: {
-    readonly from: 'whole' | 'part';
-    readonly to: 'whole' | 'part';
-    readonly may: (name: string, edge: Edge) => boolean;
-  },
+  way: { readonly from: 'whole' | 'part'; readonly to: 'whole' | 'part'; readonly may: May },
 ): Names {
   const names = new Map([...start].map(([pointer, list]) => [pointer, new Set(list)]));
   const byStart = Map.groupBy(edges, (edge) => edge[way.from]);

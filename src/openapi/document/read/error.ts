@@ -69,11 +69,8 @@ export function joinErrors(errors: readonly PortalError[]): PortalError | undefi
   const where = files.length === 1 ? ' of this file' : '';
   const rest = [`${others.length === 1 ? 'Another error' : 'Other errors'}${where}:`, ...more, ...left].join('\n');
   const { message, hint, ...about } = first;
-  return new PortalError(message, {
-    ...about,
-    hint: hint === undefined ? rest : `${hint}\n${rest}`,
-    cause: first.cause,
-  });
+  const joined = hint === undefined ? rest : `${hint}\n${rest}`;
+  return new PortalError(message, { ...about, hint: joined, cause: first.cause });
 }
 
 /** Creates an error at an offset of a text, with line, column and code frame. */
@@ -83,12 +80,8 @@ export function errorAt(
   about: { readonly pointer?: string | undefined; readonly cause?: unknown } = {},
 ): PortalError {
   const position = { file: source.file, ...lineAndColumn(source.text, fault.offset) };
-  return new PortalError(fault.message, {
-    ...about,
-    hint: fault.hint,
-    position,
-    frame: codeFrame(source.text, position),
-  });
+  const frame = codeFrame(source.text, position);
+  return new PortalError(fault.message, { ...about, hint: fault.hint, position, frame });
 }
 
 /** Returns line and column of an offset, counted from 1. */

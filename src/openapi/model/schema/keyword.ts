@@ -54,12 +54,8 @@ export function limit<Value>(
   read: Read<Value | undefined>,
   stricter: (left: Value, right: Value) => Value,
 ): Keyword<Value | undefined> {
-  return {
-    blank: undefined,
-    read,
-    merge: (left, right) => (left === undefined ? right : stricter(left, right)),
-    isImplied: isUnsetOrEqual,
-  };
+  const merge = (left: Value | undefined, right: Value): Value => (left === undefined ? right : stricter(left, right));
+  return { blank: undefined, read, merge, isImplied: isUnsetOrEqual };
 }
 
 /** Creates a keyword with a subschema; two are merged. */

@@ -29,11 +29,8 @@ export function createSchemaReader(root: DocumentNode): SchemaReader {
   const pending: PendingDiscriminator[] = [];
   const targets = createTargets(root);
   const read: ReadChild = (node) => registry.at(node).schema;
-  const variants = {
-    named: (name: string) => registry.named(name)?.schema,
-    subtypes: collectSubtypes(registry),
-    read,
-  };
+  const named = (name: string): Schema | undefined => registry.named(name)?.schema;
+  const variants = { named, subtypes: collectSubtypes(registry), read };
 
   function complete(): void {
     for (;;) {
