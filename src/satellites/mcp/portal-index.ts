@@ -127,15 +127,6 @@ function oneLine(text: string): string {
   return line.length > PASSAGE ? `${line.slice(0, PASSAGE)} …` : line;
 }
 
-/** Text that can be found, with a title whose words count more. */
-interface IndexedText {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Finds the numbers of the texts with words of a query, best first. */
-type FindTexts = (query: string) => readonly number[];
-
 /** Constants of BM25, with their usual values. */
 const [SATURATION, LENGTH] = [1.2, 0.75];
 /** A word of a title counts as much as this number of words of a text. */
@@ -143,8 +134,10 @@ const TITLE = 4;
 /** Maximum number of words of a query; further ones are not searched for. */
 const MAX_WORDS = 40;
 
-/** Indexes texts by their words, for ranking by BM25. */
-function indexTexts(texts: readonly IndexedText[]): FindTexts {
+/** Indexes texts by their words, of which those of titles count more; the result finds the numbers of texts by BM25, best first. */
+function indexTexts(
+  texts: readonly { readonly title: string; readonly text: string }[],
+): (query: string) => readonly number[] {
   const postings = new Map<string, Map<number, number>>();
   const lengths = texts.map(({ title, text }, number) => {
     const titles = stemsIn(title);

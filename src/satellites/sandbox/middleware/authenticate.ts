@@ -37,26 +37,26 @@ export async function authenticate(
   let lacking: readonly string[] | undefined;
   for (const requirement of security) {
     const met = await meet(requirement, schemes, shown, find);
-    if (met.isMet && met.lacking.length === 0) return { refusal: undefined, unchecked: met.unchecked };
-    if (met.isMet) lacking ??= met.lacking;
+    if (met?.lacking.length === 0) return { refusal: undefined, unchecked: met.unchecked };
+    lacking ??= met?.lacking;
   }
   const refusal = lacking === undefined ? unauthorized(security, schemes, shown) : forbidden(lacking);
   return { refusal, unchecked: [] };
 }
 
 interface Met {
-  readonly isMet: boolean;
   /** Required scopes that the key lacks. */
   readonly lacking: readonly string[];
   readonly unchecked: readonly string[];
 }
 
+/** Returns what a met requirement lacks; undefined for one that the request has no credentials for. */
 async function meet(
   requirement: OperationTable['security'][number],
   schemes: { readonly [id: string]: SchemeTable },
   shown: Shown,
   find: FindCredential,
-): Promise<Met> {
+): Promise<Met | undefined> {
   const lacking: string[] = [];
   const unchecked: string[] = [];
   for (const { scheme: id, scopes } of requirement) {
@@ -66,11 +66,11 @@ async function meet(
       continue;
     }
     const found = await firstCredential(credentialsOf(scheme, shown), find);
-    if (found === undefined) return { isMet: false, lacking: [], unchecked };
+    if (found === undefined) return undefined;
     const held = found.scopes;
     if (held !== undefined) lacking.push(...scopes.filter((scope) => !held.includes(scope)));
   }
-  return { isMet: true, lacking, unchecked };
+  return { lacking, unchecked };
 }
 
 async function firstCredential(keys: readonly string[], find: FindCredential): Promise<Credential | undefined> {
