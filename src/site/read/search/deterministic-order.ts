@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { decode, encode } from 'cborg';
 import { z } from 'zod';
-import type { IndexFiles } from './pagefind-index.ts';
+
+/** Pagefind's files by their path below its folder. */
+type IndexFiles = ReadonlyMap<string, Uint8Array>;
 
 /** File that lists all others. */
 const ENTRY = 'pagefind-entry.json';

@@ -1,13 +1,15 @@
+import { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setImmediate } from 'node:timers/promises';
-import { close } from 'pagefind';
+import { close, createIndex } from 'pagefind';
 import type { Page } from '../../../portal/pages/page.ts';
 import { urlFor } from '../../../portal/pages/routes.ts';
 import type { Portal } from '../../../portal/portal.ts';
+import { lowerPriority } from '../../../satellites/lint/worker/priority.ts';
 import { SEARCH_PATH } from './words.ts';
 import { NameIndex } from './name-index.ts';
 import { listRecords } from './records.ts';
 import type { SearchRecord } from './records.ts';
-import { PagefindIndex } from './pagefind-index.ts';
 import { withDeterministicOrder } from './deterministic-order.ts';
 
 export { listRecords, recordSchema, searchRecordOf, type SearchRecord } from './records.ts';
@@ -22,7 +24,8 @@ let open = 0;
 export class SearchIndex {
   readonly #portal: Portal;
   readonly #names: NameIndex;
-  readonly #pagefind = PagefindIndex.open();
+  readonly #pagefind = openPagefind();
+  readonly #sent: Promise<void>[] = [];
 
   constructor(portal: Portal) {
     open += 1;
@@ -32,31 +35,57 @@ export class SearchIndex {
     this.#pagefind.catch(() => undefined);
   }
 
-  /** Adds the record of the next page of the portal, which Pagefind indexes in its own process. */
+  /** Adds the record of the next page of the portal; Pagefind indexes pages in order. */
   add(page: Page, record: SearchRecord): void {
     this.#names.add(page, record);
-    const send = (index: PagefindIndex): void => {
-      index.add(urlFor(page, this.#portal), record.html);
-    };
-    this.#pagefind.then(send, () => undefined);
+    const sent = this.#send(urlFor(page, this.#portal), record.html);
+    // `files` rejects with a failure.
+    sent.catch(() => undefined);
+    this.#sent.push(sent);
   }
 
-  /** Returns the files of the index. Rejects if Pagefind fails. */
+  /** Returns the files of the index, without those of Pagefind's unused interfaces. Rejects where Pagefind fails or refuses a page. */
   async files(): Promise<SearchFiles> {
-    const pagefind = await this.#pagefind;
+    await Promise.all(this.#sent);
     // Names are written while Pagefind is indexing.
-    const [pages, named] = await Promise.all([pagefind.files(), this.#names.files()]);
+    const [{ files, errors }, named] = await Promise.all([(await this.#pagefind).getFiles(), this.#names.files()]);
+    if (errors.length > 0) throw new Error(`Pagefind writes no index: ${errors.join(', ')}`);
+    const needed = files.filter(({ path }) => !/pagefind-(?:ui|modular-ui|component-ui|highlight)\b/.test(path));
+    const pages = withDeterministicOrder(new Map(needed.map(({ path, content }) => [path, content])));
     return new Map<string, Uint8Array | string>(
-      [...withDeterministicOrder(pages), ...named].map(([path, content]) => [SEARCH_PATH + path, content]),
+      [...pages, ...named].map(([path, content]) => [SEARCH_PATH + path, content]),
     );
   }
 
   /** Has Pagefind forget the index, and ends its process with the last one. */
   async close(): Promise<void> {
-    await this.#pagefind.then((index) => index.close()).catch(() => undefined);
+    await this.#pagefind.then((index) => index.deleteIndex()).catch(() => undefined);
     open -= 1;
     if (open === 0) await close();
   }
+
+  async #send(url: string, html: string): Promise<void> {
+    const index = await this.#pagefind;
+    // JSON allows lone surrogates in a document, Pagefind does not.
+    const { errors } = await index.addHTMLFile({ url, content: html.toWellFormed() });
+    if (errors.length > 0) throw new Error(`Pagefind refuses ${url}: ${errors.join(', ')}`);
+  }
+}
+
+/** Opens an index in Pagefind's process, which starts with the first one and has a lower priority than the build of pages. */
+async function openPagefind() {
+  const started: ChildProcess[] = [];
+  const note = (message: unknown): void => {
+    if (typeof message !== 'object' || message === null || !('process' in message)) return;
+    if (message.process instanceof ChildProcess) started.push(message.process);
+  };
+  subscribe('child_process', note);
+  const made = createIndex({ includeCharacters: '_', keepIndexUrl: false });
+  unsubscribe('child_process', note);
+  for (const { pid } of started) if (pid !== undefined) lowerPriority(15, pid);
+  const { index, errors } = await made;
+  if (index === undefined) throw new Error(`Pagefind gives no index: ${errors.join(', ')}`);
+  return index;
 }
 
 /** Returns the search index of a portal whose pages a function reads. */
