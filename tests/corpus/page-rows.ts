@@ -77,7 +77,7 @@ function markdownRow(line: string, isOfAuthentication: boolean, isValue: boolean
 
 function pageRow(property: Element): string {
   const parts = property.childNodes.filter((node) => tree.isElementNode(node));
-  const head = parts.find((part) => classOf(part) === 'row');
+  const head = parts.find(({ tagName }) => tagName === 'div');
   const facts = parts.find((part) => classOf(part) === 'facts');
   return [head === undefined ? '' : headOf(head), facts === undefined ? '' : headOf(facts)].join(' ');
 }

@@ -142,13 +142,13 @@ const GROUPS: NonNullable<CodeSplitting['groups']> = [
     test: /[\\/]client[\\/](?!sandbox|try-it|page[\\/](?:follow|toc)|messages[\\/](?:panel|keys)|request[\\/](?!state|request-data))|[\\/]cache[\\/]|vite[\\/]|rolldown/,
     entriesAware: true,
     // Each file costs a request, and importers wait for it.
-    entriesAwareMergeThreshold: 2000,
+    entriesAwareMergeThreshold: 4000,
     priority: 5,
   },
   { name: 'reading', test: /[\\/]client[\\/]page[\\/](?:reading|follow)/, priority: 4 },
   {
     name: 'basics',
-    test: /[\\/]client[\\/](?:code[\\/]colour-json|page[\\/]elements)|[\\/]openapi[\\/]standard[\\/](?:methods|pointer|record)/,
+    test: /[\\/]client[\\/]code[\\/]colour-json|[\\/]characters[\\/]edit-distance|[\\/]openapi[\\/]standard[\\/](?:methods|pointer|record)/,
     priority: 6,
   },
   {
