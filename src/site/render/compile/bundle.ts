@@ -139,7 +139,7 @@ const GROUPS: NonNullable<CodeSplitting['groups']> = [
   {
     name: 'page',
     tags: ['$initial'],
-    test: /[\\/]client[\\/](?!sandbox|try-it|page[\\/](?:follow|toc)|messages[\\/](?:panel|keys)|request[\\/](?!state|request-data))|[\\/]cache[\\/]|vite[\\/]|rolldown/,
+    test: /[\\/]client[\\/](?!sandbox|try-it|page[\\/]follow|messages[\\/](?:panel|keys)|request[\\/](?!state|request-data))|[\\/]cache[\\/]|vite[\\/]|rolldown/,
     entriesAware: true,
     // Each file costs a request, and importers wait for it.
     entriesAwareMergeThreshold: 4000,

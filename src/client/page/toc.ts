@@ -1,3 +1,0 @@
-import { markCurrent } from './follow.ts';
-
-markCurrent(document.querySelectorAll<HTMLAnchorElement>('.Toc a'));
