@@ -60,6 +60,13 @@ export function selectOne(root: Node, selector: string): Element {
   return element;
 }
 
+/** Returns the name, the type and whether it is required of the row of a parameter or property, as its first line says. */
+export function readRow(row: Element): { readonly name: string; readonly type: string; readonly required: boolean } {
+  const [line = row] = select(row, 'div');
+  const [name, type] = [select(line, 'a')[0], select(line, 'span')[0]].map(textOf);
+  return { name: name ?? '', type: type ?? '', required: select(line, 'b').length > 0 };
+}
+
 interface Step {
   readonly tag: string | undefined;
   readonly classes: readonly string[];
