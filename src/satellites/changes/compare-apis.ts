@@ -1,9 +1,8 @@
 import { listAllTags, type Api, type SecurityScheme } from '../../openapi/model/index.ts';
 import { isEqual } from '../../openapi/json-schema/index.ts';
 import { placesOf } from './compare-content.ts';
-import { compareOperations } from './compare-operation.ts';
+import { compareOperations, compareServers } from './compare-operation.ts';
 import { compareNamed, compareSchemas } from './compare-schema.ts';
-import { compareServers } from './compare-servers.ts';
 import {
   addExistence,
   addFinding,
