@@ -86,7 +86,8 @@ function operationEntries(layer: DocumentNode): readonly { readonly method: stri
     }
     if (otherFields.has(key) || key.startsWith('x-')) return [];
     if (isMethod(key)) return operationEntry(key.toUpperCase(), child);
-    if (isOperation(child.value)) {
+    const { value } = child;
+    if (isRecord(value) && ['responses', 'operationId'].some((name) => Object.hasOwn(value, name))) {
       layer.warning(`\`${key}\` is not a method that the standard knows.`, key, 'Write methods in lower case.');
       return operationEntry(key.toUpperCase(), child);
     }
@@ -102,8 +103,4 @@ function operationEntry(
 ): { readonly method: string; readonly node: DocumentNode }[] {
   const node = written.asObject();
   return node === undefined ? [] : [{ method, node }];
-}
-
-function isOperation(value: unknown): boolean {
-  return isRecord(value) && ['responses', 'operationId'].some((key) => Object.hasOwn(value, key));
 }

@@ -68,7 +68,8 @@ function swaggerContent(
   if (schema === undefined && named.length === 0) return [];
   const produced = schema === undefined ? [] : mediaTypesOf(operation, context.root, 'produces');
   const mediaTypes = [...new Set([...produced, ...named])];
-  if (mediaTypes.length === 0) mediaTypes.push(isFile(node) ? 'application/octet-stream' : 'application/json');
+  const isFile = node.object('schema')?.raw('type') === 'file';
+  if (mediaTypes.length === 0) mediaTypes.push(isFile ? 'application/octet-stream' : 'application/json');
   const content = mediaTypes.map((name) => {
     const written = examples?.json(name);
     const value = isEmptyNull(written?.json, node) ? undefined : written;
@@ -78,10 +79,6 @@ function swaggerContent(
     return { ...mediaType, examples: found };
   });
   return listJsonFirst(content, () => true);
-}
-
-function isFile(response: DocumentNode): boolean {
-  return response.object('schema')?.raw('type') === 'file';
 }
 
 /** Returns true for the status of an error: `4xx`, `5xx`, `default`. */

@@ -81,11 +81,8 @@ async function scanAllReferences(
       const { pointer } = scan.followed.find(
         ({ from, target }) => from.source === root && isAddress(target.source.file),
       )?.from ?? { pointer: '#' };
-      throw errorIn(root, {
-        message: `Each fetched document refers to further ones: more than ${maxRounds} rounds.`,
-        hint: 'Keep a copy beside the document.',
-        pointer: `${pointer}/$ref`,
-      });
+      const message = `Each fetched document refers to further ones: more than ${maxRounds} rounds.`;
+      throw errorIn(root, { message, hint: 'Keep a copy beside the document.', pointer: `${pointer}/$ref` });
     }
     await reader.fetchPending();
   }
@@ -97,12 +94,8 @@ function firstProblem(root: SourceFile, faults: readonly ReferenceProblem[]): Re
   // Finding offsets is slow, and only few documents have many errors.
   const candidates = faults.filter(({ source }) => source === root);
   const list = (candidates.length > 0 ? candidates : faults).slice(0, 200);
-  return list.map((fault) => ({ fault, offset: offsetOf(fault) })).sort((one, other) => one.offset - other.offset)[0]
-    ?.fault;
-}
-
-function offsetOf(fault: ReferenceProblem): number {
-  return offsetIn(fault.source, pointerOfProblem(fault));
+  const placed = list.map((fault) => ({ fault, offset: offsetIn(fault.source, pointerOfProblem(fault)) }));
+  return placed.toSorted((one, other) => one.offset - other.offset)[0]?.fault;
 }
 
 /** Returns the pointer at which a problem is reported: of the `$ref` itself, or of the part. */

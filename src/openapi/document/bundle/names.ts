@@ -20,7 +20,6 @@ export class ComponentNames {
   readonly #homes = new Map<string, string>();
   readonly #taken = new Map<string, Set<string>>();
   readonly #waiting: Component[] = [];
-  #filled = 0;
 
   constructor(references: References, version: Version) {
     this.#version = version;
@@ -46,9 +45,7 @@ export class ComponentNames {
 
   /** Returns the next component that is still to be copied. */
   takeNext(): Component | undefined {
-    const next = this.#waiting[this.#filled];
-    if (next !== undefined) this.#filled += 1;
-    return next;
+    return this.#waiting.shift();
   }
 
   /** Registers components of the root file that are only references, so that other references to the same parts resolve to them. */

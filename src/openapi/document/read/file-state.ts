@@ -59,16 +59,11 @@ function asReadable<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    throw unreadable(file, cause);
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const known = reasons.get(code);
+    const why = known?.[0] ?? (code === '' ? 'the system does not say why' : `the system says ${code}`);
+    throw new PortalError(`${shortPath(file)} cannot be read: ${why}.`, { hint: known?.[1], cause });
   }
-}
-
-/** Returns the error for a file that cannot be read, with the system's reason. */
-function unreadable(path: string, cause: unknown): PortalError {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const known = reasons.get(code);
-  const why = known?.[0] ?? (code === '' ? 'the system does not say why' : `the system says ${code}`);
-  return new PortalError(`${shortPath(path)} cannot be read: ${why}.`, { hint: known?.[1], cause });
 }
 
 /** Shortens a long path for a message, in its middle. */

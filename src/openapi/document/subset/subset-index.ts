@@ -205,11 +205,9 @@ export class SubsetIndex {
 
 /** File access of a bundle, which refers to no other file. */
 const closed = {
-  resolve: (_base: string, uri: string): string => {
-    throw new PortalError(`The reference ${uri} points outside of the bundle.`);
-  },
+  resolve: (_base: string, uri: string): string => closed.read(uri),
   read: (file: string): never => {
-    throw new PortalError(`The reference points outside of the bundle, to ${file}.`);
+    throw new PortalError(`A reference points outside of the bundle, to ${file}.`);
   },
   hintFromRoot: (): undefined => undefined,
 };

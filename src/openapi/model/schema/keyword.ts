@@ -60,12 +60,9 @@ export function limit<Value>(
 
 /** Creates a keyword with a subschema; two are merged. */
 export function child(key: string, read: Read<Schema | undefined> = readChild(key)): Keyword<Schema | undefined> {
-  return {
-    blank: undefined,
-    read,
-    merge: (left, right, mergeValues) => (left === undefined ? right : mergeValues([left, right])),
-    isImplied: isUnsetOrEqual,
-  };
+  const merge: Keyword<Schema | undefined>['merge'] = (left, right, mergeValues) =>
+    left === undefined ? right : mergeValues([left, right]);
+  return { blank: undefined, read, merge, isImplied: isUnsetOrEqual };
 }
 
 /** Returns a reader of the schema below a key. */
@@ -75,12 +72,9 @@ export function readChild(key: string): Read<Schema | undefined> {
 
 /** Creates a map of schemas; those of one name are merged. */
 export function map(key: string): Keyword<readonly Property[]> {
-  return {
-    blank: [],
-    read: (node, read) => readMap(node, key, read),
-    merge: (left, right, mergeValues) => (right.length === 0 ? left : mergeLists(left, right, mergeValues)),
-    isImplied: isEmpty,
-  };
+  const merge: Keyword<readonly Property[]>['merge'] = (left, right, mergeValues) =>
+    right.length === 0 ? left : mergeLists(left, right, mergeValues);
+  return { blank: [], read: (node, read) => readMap(node, key, read), merge, isImplied: isEmpty };
 }
 
 /** Creates a list that the schema reader fills. */

@@ -14,12 +14,14 @@ export interface DeprecationFields {
 
 /** Reads the deprecation of an operation, parameter, property, header or security scheme: sunset, text, replacement. */
 export function readDeprecation(node: DocumentNode): DeprecationFields {
-  const marked = node.flag('deprecated') === true || isMarked(node);
+  const isMarked = vocabulary.deprecated.some((name) => peek(node.value, name) === 'deprecated');
+  const text = first(node, vocabulary.deprecationText)?.value;
   const sunset = first(node, vocabulary.sunset);
-  if (!marked && sunset === undefined) return { deprecated: false, deprecation: undefined };
+  if (node.flag('deprecated') !== true && !isMarked && sunset === undefined)
+    return { deprecated: false, deprecation: undefined };
   const deprecation: OpenDeprecation = {
     sunset: sunset === undefined ? undefined : checked(node, sunset.key, sunset.value),
-    description: readText(node),
+    description: asText(text) ?? textAt(text, 'message'),
     replacement: undefined,
     replacementText: firstText(node, vocabulary.replacement),
   };
@@ -27,20 +29,11 @@ export function readDeprecation(node: DocumentNode): DeprecationFields {
   return { deprecated: true, deprecation };
 }
 
-function isMarked(node: DocumentNode): boolean {
-  return vocabulary.deprecated.some((name) => peek(node.value, name) === 'deprecated');
-}
-
 function checked(node: DocumentNode, key: string, value: unknown): Sunset | undefined {
   const sunset = parseSunset(value);
   const hint = 'Write YYYY-MM-DD, or a date-time with its offset: 2027-06-01T00:00:00Z.';
   if (sunset === undefined) node.warning(`\`${key}\` is not a date.`, key, hint);
   return sunset;
-}
-
-function readText(node: DocumentNode): string | undefined {
-  const found = first(node, vocabulary.deprecationText);
-  return asText(found?.value) ?? textAt(found?.value, 'message');
 }
 
 function resolveLater(node: DocumentNode, deprecation: OpenDeprecation): void {

@@ -49,13 +49,10 @@ export function readMeta(node: DocumentNode): readonly MetaTag[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, content]) => {
     const text = asText(content);
-    return text === undefined || isPlayground(name) ? [] : [{ name, content: text }];
+    // A field of the same object has its own entry in the vocabulary.
+    const isPlayground = vocabulary.tryIt.some((path) => path.endsWith(`.${name}`));
+    return text === undefined || isPlayground ? [] : [{ name, content: text }];
   });
-}
-
-/** Returns true for a field of the same object that has its own entry in the vocabulary. */
-function isPlayground(name: string): boolean {
-  return vocabulary.tryIt.some((path) => path.endsWith(`.${name}`));
 }
 
 /** Reads the author's Markdown about a version from the root of a document; undefined without one. */
