@@ -47,9 +47,9 @@ function loadedAtOnce(name: string, seen = new Set<string>()): readonly Chunk[] 
   return [chunk, ...chunk.imports.flatMap((one) => loadedAtOnce(one, seen))];
 }
 
-/** Modules of the core: the sandbox without its mock tables and server, the validator, and their dependencies in other modules. */
+/** Modules of the core: the sandbox without its server and its mock tables but the names of records, the validator, and their dependencies. */
 const CORE =
-  /^src\/(?:cache\/memoize|characters\/(?:hidden|markup)|portal\/samples\/(?:encode|json|xml-writer)|openapi\/(?:document\/read\/whole-number|standard\/(?:extensions\/schema-names|[\w-]+)|json-schema\/(?:generate\/)?[\w-]+)|satellites\/sandbox\/(?!tables\/|server\/)[\w/-]+)\.ts$/;
+  /^src\/(?:cache\/memoize|characters\/(?:edit-distance|hidden|markup|nearest)|portal\/samples\/(?:encode|json|xml-writer)|openapi\/(?:document\/read\/whole-number|standard\/(?:extensions\/schema-names|[\w-]+)|json-schema\/(?:generate\/)?[\w-]+)|satellites\/sandbox\/(?!tables\/(?!record-schema)|server\/)[\w/-]+)\.ts$/;
 
 const door = await bundleDoor();
 
