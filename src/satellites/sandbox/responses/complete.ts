@@ -91,14 +91,14 @@ function shape(
   return Object.fromEntries([...kept, ...missing]);
 }
 
-/** Chooses the example of a media type: the one requested by name, else the first; a generated value where it has none, or as preferred. */
+/** Chooses the example of a media type: the one requested by name, else the first; a generated value where it has none. */
 export async function chooseExample(
   { schema, examples }: MediaTypeTable,
-  wanted: { readonly example: string | undefined; readonly dynamic: boolean },
+  wanted: string | undefined,
   generation: GenerateContext,
 ): Promise<ExampleTable> {
-  const named = examples.find(({ name }) => name !== undefined && name === wanted.example);
-  const chosen = wanted.dynamic ? undefined : (named ?? examples[0]);
+  const named = examples.find(({ name }) => name !== undefined && name === wanted);
+  const chosen = named ?? examples[0];
   if (chosen !== undefined) return chosen;
   return { name: undefined, value: schema === undefined ? null : (await loadGenerate(generation))(schema) };
 }

@@ -1,3 +1,4 @@
+import { validate } from '../../../openapi/json-schema/index.ts';
 import { spendOn, type Budget } from '../../../openapi/standard/budget.ts';
 import type { Json } from '../json.ts';
 import { inTables, type JsonSchema, type Resolve } from '../json-schema.ts';
@@ -36,4 +37,11 @@ export async function loadGenerate({ resolve, budget, random, now }: GenerateCon
     spendOn(budget, made);
     return spendOn({ ...ONE_VALUE }, made) ? made : null;
   };
+}
+
+/** Generates a random value that a schema allows, its patterns included; undefined where none is found. */
+export async function generateValid(schema: JsonSchema, generation: GenerateContext): Promise<Json | undefined> {
+  const value = (await loadGenerate(generation))(schema);
+  const { errors } = validate(inTables(schema, generation.resolve), value, { direction: 'response' });
+  return errors.every(({ ambiguous }) => ambiguous === true) ? value : undefined;
 }

@@ -24,7 +24,7 @@ import { validateRequest, type ValidRequest } from '../middleware/validate.ts';
 import { transact } from '../stores/transaction.ts';
 import { chooseSuccess, findResponse } from './choose.ts';
 import { chooseExample, personalize, fit } from './complete.ts';
-import { generationOf, type GenerateContext } from './generate.ts';
+import { generateValid, generationOf, type GenerateContext } from './generate.ts';
 import { replayed, remember } from './idempotency.ts';
 import { errorResponse } from './error.ts';
 import { chooseMedia, concreteType, documentedHeaders, finish, writeBody } from './respond.ts';
@@ -171,11 +171,18 @@ async function write(answering: Answering, answer: Answer, valid: ValidRequest |
   const media = chosen === 'none' ? content[0] : chosen;
   const undocumented: Headers = response === undefined ? [['Sandbox-Undocumented', String(status)]] : [];
   const isFile = media?.examples[0]?.base64 !== undefined;
-  const dynamic = prefer.dynamic && media?.schema !== undefined && !isFile;
+  const schema = prefer.dynamic && !isFile ? media?.schema : undefined;
+  const random = schema === undefined ? undefined : await generateValid(schema, answering.generation);
+  const dynamic = random !== undefined;
   const isKnown = !dynamic && media?.examples.some(({ name }) => name === prefer.example) === true;
-  const requested = { example: isKnown ? prefer.example : undefined, dynamic };
+  const requested = { example: isKnown ? prefer.example : undefined, random };
   const body = media && (await bodyOf(answering, answer, media, valid, requested));
-  const applied = { ...requested, code: valid === undefined ? status : undefined, wait: prefer.wait };
+  const applied = {
+    example: requested.example,
+    dynamic,
+    code: valid === undefined ? status : undefined,
+    wait: prefer.wait,
+  };
   const isChosen = requested.example !== undefined || dynamic;
   // A requested example has nothing of the state.
   const all: Headers = [
@@ -194,7 +201,7 @@ async function bodyOf(
   { value, wrap }: Answer,
   media: MediaTypeTable,
   valid: ValidRequest | undefined,
-  requested: Pick<Preferences, 'example' | 'dynamic'>,
+  requested: { readonly example: string | undefined; readonly random: Json | undefined },
 ): Promise<SandboxResponse['body']> {
   const { resolve } = generation;
   const type = concreteType(media);
@@ -202,18 +209,18 @@ async function bodyOf(
   // A string in place of XML is XML already.
   const toText = async (fitted: Json): Promise<string> =>
     isXmlType(type) ? await writeBody(media, fitted, resolve) : jsonToText(fitted);
-  const isChosen = requested.example !== undefined || requested.dynamic;
+  const isChosen = requested.example !== undefined || requested.random !== undefined;
   if (value !== undefined && !isChosen && isState)
     return await toText(await fit(wrapped(value, wrap, media), media, generation));
   const bytes = media.examples[0]?.base64;
   if (bytes !== undefined) return fromBase64(bytes);
-  const example = await chooseExample(media, requested, generation);
+  if (requested.random !== undefined) return await writeBody(media, requested.random, resolve);
+  const example = await chooseExample(media, requested.example, generation);
   if (example.value === undefined || !isState) return await writeBody(media, example.text ?? example.value, resolve);
   // An example requested by name is sent unchanged.
   if (requested.example !== undefined || valid === undefined) return await writeBody(media, example.value, resolve);
   const sent = { method: request.method, body: valid.body, parameters: valid.parameters };
-  const shown = requested.dynamic ? example.value : personalize(example.value, media, sent, generation);
-  return await toText(await fit(shown, media, generation));
+  return await toText(await fit(personalize(example.value, media, sent, generation), media, generation));
 }
 
 function wrapped(value: Json, [name, ...rest]: readonly string[], media: MediaTypeTable): Json {
