@@ -1,4 +1,4 @@
-import { once } from './once.ts';
+import { once } from './elements.ts';
 import { unpack } from './deferred.ts';
 import { elementsOfPage } from './trusted.ts';
 import { pageMessages } from '../messages/scripts.ts';

@@ -1,5 +1,5 @@
 import { placesFile, NAMES } from '../../site/read/search/words.ts';
-import { once } from '../page/once.ts';
+import { once } from '../page/elements.ts';
 import { readPlaces, termKey, type NamedTerm, type NamedPage } from '../../site/read/search/names.ts';
 import { readField } from './address.ts';
 import { answerByNames, answerWhole, type SearchResults, type Question } from './answer.ts';

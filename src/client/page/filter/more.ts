@@ -1,5 +1,4 @@
-import { once } from '../once.ts';
-import { element } from '../elements.ts';
+import { element, once } from '../elements.ts';
 
 /** An operation: title, method, path and address; a tag has neither method nor path. */
 export type IndexedOperation = readonly [string, string, string, string];

@@ -142,7 +142,7 @@ const GROUPS: NonNullable<CodeSplitting['groups']> = [
     test: /[\\/]client[\\/](?!sandbox|try-it|page[\\/]follow|messages[\\/](?:panel|keys)|request[\\/](?!state|request-data))|[\\/]cache[\\/]|vite[\\/]|rolldown/,
     entriesAware: true,
     // Each file costs a request, and importers wait for it.
-    entriesAwareMergeThreshold: 4000,
+    entriesAwareMergeThreshold: 3000,
     priority: 5,
   },
   { name: 'reading', test: /[\\/]client[\\/]page[\\/](?:reading|follow)/, priority: 4 },
