@@ -6,11 +6,13 @@ import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
 const link = (href: string): { label: string; href: string } => ({ label: 'A', href });
 
-function check(settings: PortalConfig, base = '/'): void {
-  const guides = [guideOf('errors', '## Causes')];
-  const portal = portalOf({ documents: { shop: SHOP }, guides, settings, parts: { base } });
-  checkAddresses(portal, { portals: [portal], targets: LINK_TARGETS });
-}
+const check =
+  (settings: PortalConfig, base = '/') =>
+  (): void => {
+    const guides = [guideOf('errors', '## Causes')];
+    const portal = portalOf({ documents: { shop: SHOP }, guides, settings, parts: { base } });
+    checkAddresses(portal, { portals: [portal], targets: LINK_TARGETS });
+  };
 
 test.each([
   '/',
@@ -25,10 +27,8 @@ test.each([
   'mailto:a@example.com',
 ])('%s is an address that links of the settings may have', (href) => {
   const redirects = { '/moved/': '/guides/errors/' };
-  expect(() => {
-    check({ quality: true, redirects, links: [link(href)], banner: { text: 'New', link: link(href) } });
-    check({ quality: true, redirects, links: [link(href)] }, '/docs/');
-  }).not.toThrow();
+  const settings = { quality: true, redirects, links: [link(href)], banner: { text: 'New', link: link(href) } };
+  for (const base of ['/', '/docs/']) expect(check(settings, base)).not.toThrow();
 });
 
 test.each([
@@ -37,9 +37,7 @@ test.each([
   ['banner', { banner: { text: 'New', link: link('/guides/error/') } }],
   ['navigation', { navigation: { groups: [{ label: 'More', items: ['shop', link('/guides/error/')] }] } }],
 ])('a path in `%s` without a target is an error with the nearest one', (name, settings) => {
-  expect(() => {
-    check(settings);
-  }).toThrow(
+  expect(check(settings)).toThrow(
     expect.objectContaining({
       message: `In the setting \`${name}\`: The link \`/guides/error/\` has no target.`,
       hint: 'Did you mean `/guides/errors/`?',
@@ -48,16 +46,14 @@ test.each([
 });
 
 test('an anchor that a guide does not have is an error', () => {
-  expect(() => {
-    check({ links: [link('/guides/errors/#cause')] });
-  }).toThrow(expect.objectContaining({ hint: 'Did you mean `#causes`?' }));
+  expect(check({ links: [link('/guides/errors/#cause')] })).toThrow(
+    expect.objectContaining({ hint: 'Did you mean `#causes`?' }),
+  );
 });
 
 test('files that a hook adds may be linked', () => {
-  expect(() => {
-    check({ hooks: { files: () => [{ path: '/pages.json', contents: '[]' }] }, links: [link('/pages.json')] });
-  }).not.toThrow();
-  expect(() => {
-    check({ hooks: { files: () => [] }, links: [link('/pages.json')] });
-  }).toThrow('has no target');
+  expect(
+    check({ hooks: { files: () => [{ path: '/pages.json', contents: '[]' }] }, links: [link('/pages.json')] }),
+  ).not.toThrow();
+  expect(check({ hooks: { files: () => [] }, links: [link('/pages.json')] })).toThrow('has no target');
 });

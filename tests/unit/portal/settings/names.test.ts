@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { checkNames } from '../../../../src/portal/settings/names.ts';
+import type { PortalConfig } from '../../../../src/portal/settings/settings.ts';
 import { guideOf, portalOf, SHOP } from '../portal-of.ts';
 
 const SAMPLED = SHOP.replace(
   'operationId: listGoods,',
   'operationId: listGoods, x-codeSamples: [{ lang: js, label: Shop for Node, source: list() }],',
 );
+
+const check = (settings: PortalConfig) => (): void => {
+  checkNames(portalOf({ documents: { shop: SAMPLED }, guides: [guideOf('errors')], settings }));
+};
 
 test.each([
   {},
@@ -19,9 +24,7 @@ test.each([
   { navigation: { groups: [{ label: 'Sell', items: ['shop', 'guides/errors', { label: 'Up', href: '/errors/' }] }] } },
   { samples: { install: { javascript: 'npm install shop', 'Shop for Node': 'npm install shop-node' } } },
 ])('%j names what is there', (settings) => {
-  expect(() => {
-    checkNames(portalOf({ documents: { shop: SAMPLED }, guides: [guideOf('errors')], settings }));
-  }).not.toThrow();
+  expect(check(settings)).not.toThrow();
 });
 
 test.each([
@@ -48,8 +51,5 @@ test.each([
     'Did you mean `javascript`?',
   ],
 ])('%j is a mistake', (settings, message, hint) => {
-  const wrong = portalOf({ documents: { shop: SAMPLED }, guides: [guideOf('errors')], settings });
-  expect(() => {
-    checkNames(wrong);
-  }).toThrow(expect.objectContaining({ message, hint }));
+  expect(check(settings)).toThrow(expect.objectContaining({ message, hint }));
 });
