@@ -236,16 +236,20 @@ function* compareChild(
 ): Generator<SchemaPair> {
   const [old, now] = [pair.old[field], pair.new[field]];
   const isFree = (schema: Schema | undefined): boolean => schema === undefined || schema.always === true;
-  if (isFree(old) && isFree(now)) return;
+  const hasRest = hasRestAround(pair) || REST.some((name) => (pair.old[name] ?? pair.new[name]) !== undefined);
+  const isEvaluating = isFree(old) && isFree(now) && (old === undefined) !== (now === undefined) && hasRest;
+  if (isFree(old) && isFree(now) && !isEvaluating) return;
   if (old !== undefined && now !== undefined && old.always === undefined && now.always === undefined) {
     yield innerPair(pair, kind, name, [old, now]);
     return;
   }
   if (old?.always === false && now?.always === false) return;
-  const isNarrower = isFree(old) || now?.always === false;
+  // `unevaluated…` beside or around a schema does not apply to parts that it evaluates, even where it accepts all.
+  const isNarrower = isEvaluating ? now === undefined : isFree(old) || now?.always === false;
+  const isAdded = isEvaluating ? old === undefined : isFree(old);
   addFinding(pair, {
     field,
-    action: isFree(old) ? 'added' : isFree(now) ? 'removed' : 'changed',
+    action: isAdded ? 'added' : isFree(now) ? 'removed' : 'changed',
     effects: isNarrower ? 'narrower' : 'wider',
     // A map that is written as one declares its values, though none of their names.
     because:
