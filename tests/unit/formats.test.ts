@@ -219,7 +219,7 @@ describe('a site', () => {
 
   test('has Markdown without images, scripts and unsafe links of names', () => {
     const pages = portal.pages.filter(({ kind }) => kind !== 'not-found').map((page) => markdownOf(page, portal));
-    const files = filesOf(portal).map(({ contents }) => contents());
+    const files = filesOf(portal).flatMap(({ path, contents }) => (/\.(?:md|txt)$/.test(path) ? [contents()] : []));
     for (const markdown of [...pages, ...files]) {
       const html = micromark(markdown, {
         extensions: [gfm()],

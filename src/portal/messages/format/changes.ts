@@ -113,12 +113,12 @@ export interface SentencePart {
   readonly isCode: boolean;
 }
 
-/** Sign around names and values in a sentence under construction, which no text of a view has. */
+/** Sign around names and values in a sentence under construction. Views never have it; comparisons may have it in texts of documents. */
 const SIGN = '\u0000';
 
 /** Marks a name or value as code within a sentence under construction. */
 function toCode(text: string): string {
-  return SIGN + text + SIGN;
+  return SIGN + text.replaceAll(SIGN, '\ufffd') + SIGN;
 }
 
 /** Splits a sentence at its code. */
