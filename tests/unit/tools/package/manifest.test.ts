@@ -32,7 +32,14 @@ const SHIPPED = ['src/satellites/astro/*.js', 'src/process/*.js', 'src/cache/*.j
 test('it can be published, with the compiled code in place of the sources, and the docs', () => {
   expect(Object.keys(ownPackage)).not.toContain('private');
   const docs = ['docs/**/*.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-  expect(ownPackage.files).toEqual(['lib/', 'public/', 'src/satellites/astro/*.astro', ...SHIPPED, ...docs]);
+  expect(ownPackage.files).toEqual([
+    'lib/',
+    'public/',
+    'src/satellites/astro/*.astro',
+    ...SHIPPED,
+    'src/commands/*/templates/*',
+    ...docs,
+  ]);
   expect(ownPackage.bin).toEqual({ portico: 'src/commands/portico.js', 'portico-docs': 'src/commands/portico.js' });
 });
 
