@@ -75,7 +75,7 @@ function operationOf(page: Page): NavItem['operation'] {
 export const MAX_LISTED = 60;
 
 /** Number of entries of a longer list that a page lists around the current one. */
-const NEAR = 20;
+export const NEAR = 20;
 
 /** Returns at most `most` items of a list: those around the current one, or the first ones where it is not in the list. */
 export function nearest<T>(list: readonly T[], current: T | undefined, most = NEAR): readonly T[] {

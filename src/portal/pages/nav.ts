@@ -1,8 +1,8 @@
 import type { Api, Tag } from '../../openapi/model/index.ts';
 import { distinctLabelOf } from './arrange.ts';
 import { groupsOf, isGrouped } from './groups.ts';
-import { MAX_LISTED, itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
-import { tagItems } from './nav-tags.ts';
+import { MAX_LISTED, NEAR, itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
+import { hasWholeSidebar, tagItems } from './nav-tags.ts';
 import { BESIDE_OVERVIEW, LISTED_BY, type Page, type PageOf, type Title } from './page.ts';
 import type { Portal } from '../content.ts';
 import { groupVersions, onlyApi, versionBeside } from '../settings/versions.ts';
@@ -136,7 +136,7 @@ function apiSidebar(current: Page, api: Api, portal: Portal): readonly NavSectio
   const client = consoles.map((page) => itemFor(page, current, portal));
   return [
     section(undefined, [...overview, ...items(...BESIDE_OVERVIEW), ...client]),
-    section({ kind: 'operations' }, tagItems(current, api, portal)),
+    operationsSection({ current, api, portal }),
     listSection('webhooks', { current, api, portal }),
     listSection('schemas', { current, api, portal }),
   ].filter(({ lead, items: listed }) => lead !== undefined || listed.length > 0);
@@ -155,6 +155,18 @@ interface ListContext {
   readonly current: Page;
   readonly api: Api;
   readonly portal: Portal;
+}
+
+/** Returns the tags with their operations; of a long list of tags, pages in the lists of webhooks and schemas have a link alone. */
+function operationsSection({ current, api, portal }: ListContext): NavSection {
+  const tags = tagItems(current, api, portal);
+  const page = pageOf(api, portal);
+  const isElsewhere = ['webhooks', 'webhook', 'schemas', 'schema'].includes(current.kind);
+  if (page === undefined || !isElsewhere || hasWholeSidebar(api) || tags.length <= NEAR)
+    return section({ kind: 'operations' }, tags);
+  const link = linkTo(page, portal, false);
+  const lead = { ...link, href: `${link.href}#operations` };
+  return section({ kind: 'operations' }, [], lead, listedPages(portal, api, 'operation').length);
 }
 
 /** Returns a section with a list page, which its heading links to: all entries; of many, those around the current one. */

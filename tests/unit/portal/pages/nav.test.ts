@@ -183,7 +183,7 @@ describe('of very many tags', () => {
   );
   const portal = portalOf({
     documents: {
-      many: `{ openapi: 3.2.0, info: { title: Many, version: 1 }, tags: [${tags.join(', ')}], paths: { /a: { get: { tags: [t350], operationId: one } }, /b: { get: { tags: [t50], operationId: two } } } }`,
+      many: `{ openapi: 3.2.0, info: { title: Many, version: 1 }, tags: [${tags.join(', ')}], paths: { /a: { get: { tags: [t350], operationId: one } }, /b: { get: { tags: [t50], operationId: two } } }, components: { schemas: { Box: { type: object, properties: { a: { type: string } } } } } }`,
     },
   });
   const labelsAt = (path: string): readonly string[] => {
@@ -204,6 +204,15 @@ describe('of very many tags', () => {
       'All 300 tags /reference/many/#operations',
     ]);
     expect(labelsAt('/reference/many/').slice(0, 2)).toEqual(['t0', 't101']);
+  });
+
+  test('pages in another list have a link to the operations alone', () => {
+    const [, operations] = navAt(portal, '/reference/many/schemas/box/').sidebar;
+    expect([operations?.items, operations?.lead?.href, operations?.count]).toEqual([
+      [],
+      '/reference/many/#operations',
+      2,
+    ]);
   });
 
   test('those below one are listed around the current one too, and nowhere else', () => {
