@@ -27,17 +27,14 @@ describe('each fault has its place and its keyword', () => {
     [{ properties: { a: { type: 'string' } } }, { a: 1 }, ['/a type']],
     [{ properties: { 'a/b~': false } }, { 'a/b~': 1 }, ['/a~1b~0 false']],
     [{ additionalProperties: false, patternProperties: { '^x': true } }, { xy: 1, z: 2 }, ['/z false']],
-    [{ propertyNames: { maxLength: 1 } }, { ab: 1 }, ['/ab propertyNames']],
     [{ dependentRequired: { a: ['b'] } }, { a: 1 }, [' required b']],
     [{ dependentSchemas: { a: { required: ['b'] } } }, { a: 1 }, [' required b']],
-    [{ items: { type: 'string' } }, ['a', 1], ['/1 type']],
     [{ prefixItems: [{ type: 'string' }], items: false }, ['a', 1], ['/1 false']],
     [{ if: { const: 1 }, then: false }, 1, [' false']],
     [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, 3, [' oneOf']],
     [{ anyOf: [{ type: 'string' }, { type: 'object', required: ['a'] }] }, {}, [' required a']],
     [{ allOf: [{ minimum: 1 }, { maximum: 0 }] }, 0.5, [' minimum', ' maximum']],
     [{ allOf: [{ properties: { a: true } }], unevaluatedProperties: false }, { a: 1, b: 1 }, ['/b false']],
-    [{ prefixItems: [true], unevaluatedItems: false }, [1, 2], ['/1 false']],
   ];
 
   test.each(table)('%j of %j', (schema, value, faults) => {
@@ -72,15 +69,11 @@ test('a reference that leads to itself ends', () => {
 
 describe('formats are asserted', () => {
   test.each<readonly [string, Json, boolean]>([
-    ['date', '2024-02-29', true],
-    ['uuid', 'x', false],
-    ['email', 'a b', false],
     ['byte', 'YWE=', true],
     ['byte', 'YW\nE=', true],
     ['byte', 'a-_/', true],
     ['byte', 'a', false],
     ['byte', 'Y Q==!', false],
-    ['ipv6', ':::', false],
     ['uri', 'a b', false],
     ['int32', 2_147_483_648, false],
     ['int64', 2 ** 53, true],

@@ -1,8 +1,7 @@
 import { getTypes, normalizeTypes } from '@redocly/openapi-core';
-import { describe, expect, test } from 'vitest';
-import { childKind, componentKind, sectionOf, type Kind } from '../../../../src/openapi/standard/grammar.ts';
+import { expect, test } from 'vitest';
+import { childKind } from '../../../../src/openapi/standard/grammar.ts';
 import { childSchemas, schemaMaps } from '../../../../src/openapi/standard/schema-keywords.ts';
-import { versions } from '../../../../src/openapi/standard/versions.ts';
 
 test.each([
   ['root', 'x-webhooks', 'pathItems'],
@@ -15,29 +14,6 @@ test.each([
   ['extension', 'schema', 'extension'],
 ] as const)('in %s, %s is %s', (kind, key, child) => {
   expect(childKind(kind, key)).toBe(child);
-});
-
-describe('every section of components holds its kind', () => {
-  test.each(Object.values(versions))('$name', (version) => {
-    for (const [kind, section] of version.sections) expect(componentKind(version, section)).toBe(kind);
-  });
-});
-
-test.each([
-  ['2.0', 'schema', 'definitions'],
-  ['2.0', 'header', undefined],
-  ['3.1', 'mediaType', undefined],
-  ['3.2', 'mediaType', 'mediaTypes'],
-  ['3.2', 'pathItem', undefined],
-] as const)('%s keeps a %s in %s', (name, kind: Kind, section) => {
-  expect(sectionOf(kind, versions[name])).toBe(section);
-});
-
-test.each([
-  ['3.0', undefined],
-  ['3.1', 'pathItems'],
-] as const)('%s keeps path items, where they must move, in %s', (name, section) => {
-  expect(sectionOf('pathItem', versions[name], true)).toBe(section);
 });
 
 test('every keyword that holds schemas in the tables of the linter is one here', () => {

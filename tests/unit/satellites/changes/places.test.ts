@@ -50,7 +50,6 @@ test.each([
     '{ servers: [{ url: /a }, { url: /b, description: New }] }',
     '#/servers/1',
   ],
-  ['{ servers: [{ url: /a }, { url: /b }] }', '{ servers: [{ url: /a }] }', '#/servers/1'],
   [
     '{ servers: [{ url: "/{v/w}", variables: { v/w: { default: "1" } } }] }',
     '{ servers: [{ url: "/{v/w}", variables: { v/w: { default: "2" } } }] }',

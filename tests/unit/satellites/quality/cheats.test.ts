@@ -28,14 +28,7 @@ const parameters = (flaw: Flaw | undefined, texts: readonly string[]): readonly 
   texts.map((text) => ({ cheat: text, criterion: 'described.parameters', flaw, document: described(text) }));
 
 const ROWS: readonly Row[] = [
-  ...parameters('equals-name', [
-    'petId',
-    'PET ID',
-    'The pet id.',
-    'pet_id parameter',
-    'This is the ID of the pet',
-    'A string value',
-  ]),
+  ...parameters('equals-name', ['petId', 'The pet id.', 'A string value']),
   ...parameters('placeholder', ['TODO', 'tbd', 'No description', 'n/a', 'xxxx', 'foo bar', 'Description goes here']),
   ...parameters('no-words', ['<!-- pet -->', '-']),
   ...parameters('missing', ['', '   ']),
@@ -51,7 +44,6 @@ const ROWS: readonly Row[] = [
     flaw: 'equals-name',
     document: summarized('listPets'),
   },
-  { cheat: 'path as summary', criterion: 'named.summaries', flaw: 'equals-name', document: summarized('GET /pets') },
   {
     cheat: 'long summary',
     criterion: 'named.summaries',

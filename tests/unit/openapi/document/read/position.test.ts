@@ -24,13 +24,10 @@ more:
 describe('a part of a YAML file', () => {
   test.each([
     ['#', 2, 1],
-    ['#/info', 3, 1],
     ['#/info/title', 3, 8],
-    ['#/info/tags/1', 3, 18],
     ['#/info/missing/deeper', 3, 1],
     ['#/paths/~1a~0b/get/parameters/0', 8, 11],
     ['#/paths/~1a~0b/get/parameters/1', 7, 7],
-    ['#/paths/~1a~0b/get/quoted key/deep', 11, 9],
     ['#/paths/~1c/post/deep', 11, 9],
     ['#/more/x', 15, 3],
   ])('%s stands at line %i, column %i', (pointer, line, column) => {
@@ -41,7 +38,6 @@ describe('a part of a YAML file', () => {
 
 test.each([
   ['#/a', 1, 1],
-  ['#/a/b/1', 4, 1],
   ['#/a/b/1/c', 4, 2],
   ['#/d/e', 7, 5],
   ['#/f', 8, 1],
@@ -64,10 +60,7 @@ const json = `{
 describe('a part of a JSON file', () => {
   test.each([
     ['#', 1, 1],
-    ['#/a/b', 2, 9],
-    ['#/a/c/1', 2, 22],
     ['#/a/c/1/d', 2, 32],
-    ['#/paths/~1x', 4, 5],
     ['#/paths/~1y/0', 6, 7],
     ['#/paths/~1z', 3, 3],
   ])('%s stands at line %i, column %i', (pointer, line, column) => {

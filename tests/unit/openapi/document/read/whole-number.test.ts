@@ -8,7 +8,6 @@ import {
   jsonToValue,
   numberText,
   toDoubles,
-  toNumber,
 } from '../../../../../src/openapi/document/read/whole-number.ts';
 
 test.each([
@@ -24,19 +23,6 @@ test.each([
   expect(jsonToText(toJson(jsonToValue(text)), 2)).toBe(
     JSON.stringify(JSON.parse(marked(text)), undefined, 2).replaceAll(/"n(-?\d[^"]*)"/g, '$1'),
   );
-});
-
-test.each([
-  ['0', 0],
-  ['9007199254740991', 9007199254740991],
-  ['9007199254740993', 9007199254740993n],
-  ['+9223372036854775807', 9223372036854775807n],
-  ['1e300', 1e300],
-  [`1${'0'.repeat(400)}`, Number.MAX_VALUE],
-  ['-1E400', -Number.MAX_VALUE],
-  ['1e-400', 0],
-])('%s is a number', (text, value) => {
-  expect(toNumber(text)).toBe(value);
 });
 
 test.each([
