@@ -32,7 +32,6 @@ const faults: readonly (readonly [string, string])[] = [
   ],
   ['a parameter that is itself', `components: { parameters: { A: { »$ref: '#/components/parameters/A' } } }`],
   ['a $ref that is not text', `components: { schemas: { »A: { $ref: 42 } } }`],
-  ['a $ref that is not text, in a parameter', `components: { parameters: { »A: { $ref: [a] } } }`],
   ['nothing at the pointer', `components: { schemas: { A: { properties: { b: { »$ref: '#/nowhere' } } } } }`],
   ['no such file', `components: { schemas: { A: { items: { »$ref: none.yaml } } } }`],
   ['a hidden file', `components: { schemas: { A: { items: { »$ref: .env } } } }`],
@@ -40,7 +39,6 @@ const faults: readonly (readonly [string, string])[] = [
   ['the whole document', `components: { schemas: { A: { »$ref: '#' } } }`],
   ['paths that are a list', `»paths: []`],
   ['a version that is a number', `»openapi: 3.1`],
-  ['info that is a list', `»info: []`],
 ];
 
 function sourceOf(template: string): string {
@@ -56,7 +54,6 @@ describe.each(faults)('%s', (_, template) => {
   test.each([
     ['as it is written', 'a.yaml', source],
     ['in blocks', 'b.yaml', stringify(value, { lineWidth: 0 })],
-    ['in deep blocks', 'c.yaml', stringify(value, { indent: 7, lineWidth: 0 })],
     ['with Windows line ends', 'd.yaml', stringify(value).replaceAll('\n', '\r\n')],
     ['in JSON', 'e.json', JSON.stringify(value, null, 2)],
     ['in JSON with tabs', 'f.json', JSON.stringify(value, null, '\t')],

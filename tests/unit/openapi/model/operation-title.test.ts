@@ -12,24 +12,18 @@ function read(place: string, operation: string): { readonly title: string; reado
 /** Generator, place, operation, and its title. */
 const TITLES = `
 drf-spectacular | PUT /dcim/interfaces/{id}/ | operationId: dcim_interfaces_update, tags: [dcim] | Interfaces update
-Django | PATCH /pets/{id}/ | operationId: pets_partial_update, tags: [pets] | Pets partial update
 gRPC | PATCH /instance | operationId: InstanceService_UpdateInstanceSetting, tags: [InstanceService] | Update instance setting
 gRPC, a comment in Go | GET /pets | operationId: PetService_ListPets, description: ListPets lists all pets. | Lists all pets
 swag, a comment in Go | GET /pets | operationId: listPets, summary: ListPets lists all pets. | Lists all pets
-a sentence about a thing | GET /pets | operationId: list, summary: PetStore lists all pets | PetStore lists all pets
 NestJS | GET /hello | operationId: AppController_getHello | Get hello
 NestJS, a single verb | POST /cats | operationId: CatsController_create | Create cats
-NestJS, a single noun | GET /cats/{id}/photo | operationId: CatsController_photo | Cats photo
 springdoc | GET /pets | operationId: listPets_1 | List pets
 a person, with a version | GET /pets | operationId: list_pets_2 | List pets 2
 FastAPI | GET /api/v1/users/ | operationId: get_users_api_v1_users__get | Get users
-FastAPI below a root path | GET /users | operationId: get_users_api_v1_users__get | Get users
 Strapi | PUT /feedbacks/{id} | operationId: "put/feedbacks/{id}" | PUT /feedbacks/{id}
-http4k | GET /pets/{id} | operationId: getPetsId, summary: "<unknown>" | GET /pets/{id}
 Scribe | GET /api/v1/pets/{id} | operationId: getApiV1PetsId | GET /api/v1/pets/{id}
 Tapir | GET /pets/{petId} | operationId: getPetsPetid | GET /pets/{petId}
 Kubernetes | GET /pets | operationId: listCoreV1NamespacedPet, tags: [core_v1] | List namespaced pet
-FastEndpoints | GET /pets | operationId: PetStoreListPetsEndpoint, tags: [PetStore] | List pets endpoint
 a tag as the last words | GET /pets | operationId: listAllPetOwners, tags: [PetOwners] | List all pet owners
 swagger-php | GET /articles | operationId: ced43f981d7d81d8e03ad502e23042bf | GET /articles
 a person | GET /pets | operationId: petsListAll, tags: [pets] | Pets list all
@@ -50,10 +44,8 @@ describe('a title without a summary is the first sentence of the description', (
     ['Update the client', 'Update the client'],
     ['Create a new pet. Its owner is notified.', 'Create a new pet'],
     ['Returns pets, e.g. Rex. Others too.', 'Returns pets, e.g. Rex'],
-    ['See `pets` for more.', 'Put pet'],
     ['Pets', 'Put pet'],
     ['A description that is much too long for a title since it has more than sixty characters.', 'Put pet'],
-    ['- A list', 'Put pet'],
   ])('%s', (description, title) => {
     expect(read('PUT /pets', `{ operationId: putPet, description: ${JSON.stringify(description)} }`).title).toBe(title);
   });
@@ -86,9 +78,7 @@ describe('a long summary is cut after its first sentence', () => {
     [`Fetches series for a set of ids. ${rest}`, 'Fetches series for a set of ids'],
     ['Fetches series.', 'Fetches series'],
     ['Fetches series, seasons, etc.', 'Fetches series, seasons, etc.'],
-    ['Fetches series of the U.S.', 'Fetches series of the U.S.'],
     ['Fetches series...', 'Fetches series...'],
-    ['.', '.'],
     ['Fetches series. Checks the access.', 'Fetches series. Checks the access.'],
   ])('%s', (summary, title) => {
     expect(read('GET /pets', `{ summary: ${JSON.stringify(summary)} }`).title).toBe(title);
@@ -101,7 +91,6 @@ describe('the title of a webhook with a long summary is its own, not that of a g
   test.each([
     [`{ operationId: order/paid, summary: ${group} }`, 'Order paid'],
     [`{ summary: ${group} }`, 'Order was paid'],
-    ['{ operationId: order/paid, summary: A customer paid. }', 'A customer paid'],
     ['{ operationId: ced43f981d7d81d8e03ad502e23042bf, summary: A customer paid. }', 'A customer paid'],
     [`{ operationId: ced43f981d7d81d8e03ad502e23042bf, summary: ${group} }`, 'Order was paid'],
   ])('%s', (operation, title) => {
@@ -117,7 +106,6 @@ test.each([
     'ced43f981d7d81d8e03ad502e23042bf',
     'get-articles',
   ],
-  ['a UUID is a hash', '7c9e6679-7425-40de-944b-e07fc1f90ae7', 'get-articles'],
   ['the address of others is their operationId as before', 'get_users_api_v1_users__get', 'get-users-api-v1-users-get'],
 ])('%s', (_, operationId, id) => {
   expect(read('GET /articles', `{ operationId: ${operationId} }`).id).toBe(id);

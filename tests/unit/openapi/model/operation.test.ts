@@ -55,11 +55,9 @@ describe('what replaces a deprecated operation', () => {
     [message('{ message: Old., replacement: "#/paths/~1animals/post" }'), ['addAnimal', undefined]],
     [message('{ replacement: the new service }'), [undefined, 'the new service']],
     [message('{ replacement: secret }'), [undefined, undefined]],
-    ['{ deprecated: true, x-speakeasy-deprecation-replacement: listAnimals }', ['listAnimals', undefined]],
     [message('Use `listAnimals` instead.'), ['listAnimals', undefined]],
     ['{ deprecated: true, x-deprecated-description: Use GET /animals. }', ['listAnimals', undefined]],
     ['{ deprecated: true, x-deprecated-description: "`listAnimals` or `addAnimal`" }', [undefined, undefined]],
-    ['{ deprecated: true, x-deprecated-description: Gone soon. }', [undefined, undefined]],
     ['{ x-deprecated-description: Use GET /animals. }', [undefined, undefined]],
     [
       '{ deprecated: true, responses: { 200: { links: { successor-version: { operationId: addAnimal } } } } }',

@@ -6,7 +6,6 @@ describe('style, explode and required have the defaults of their place', () => {
     ['{ name: p, in: path, required: false }', { required: true }],
     ['{ name: p, in: query, style: spaceDelimited }', { style: 'spaceDelimited', explode: false }],
     ['{ name: p, in: query, style: fancy }', { style: 'form', explode: true }],
-    ['{ name: p, in: query, style: simple }', { style: 'form', explode: true }],
     ['{ name: p, in: path, style: deepObject }', { style: 'simple', explode: false }],
     ['{ name: p, in: query, example: null }', { examples: [{ name: 'example', value: { json: null } }] }],
     ['{ name: toString, in: query }', { name: 'toString' }],
@@ -17,7 +16,6 @@ describe('style, explode and required have the defaults of their place', () => {
 
 describe('parameters of the path item come before those of the operation, which win by name and place', () => {
   test.each([
-    ['[{ name: a, in: query }]', '[{ name: b, in: query }]', ['query a', 'query b']],
     ['[{ name: a, in: query }]', '[{ name: a, in: header }]', ['query a', 'header a']],
     ['[{ name: a, in: query, description: P }]', '[{ name: a, in: query, description: O }]', ['query a O']],
     ['[{ name: X-A, in: header, description: P }]', '[{ name: x-a, in: header, description: O }]', ['header x-a O']],
@@ -91,11 +89,9 @@ describe('a parameter that is a credential of the operation is separated from th
         other: { type: apiKey, in: header, name: X-Other }`;
   test.each([
     ['a header, without regard to case', '[{ header: [] }]', '{ name: x-api-key, in: header }', true],
-    ['a query parameter', '[{ query: [] }]', '{ name: key, in: query }', true],
     ['a cookie', '[{ cookie: [] }]', '{ name: session, in: cookie }', true],
     ['an alternative', '[{ other: [] }, { header: [] }]', '{ name: X-API-Key, in: header }', true],
     ['another letter case in a query', '[{ query: [] }]', '{ name: Key, in: query }', false],
-    ['another place', '[{ query: [] }]', '{ name: key, in: header }', false],
     ['a scheme that the operation does not use', '[{ other: [] }]', '{ name: X-API-Key, in: header }', false],
     ['an operation without security', '[]', '{ name: X-API-Key, in: header }', false],
   ])('%s', (_, security, parameter, isCredential) => {

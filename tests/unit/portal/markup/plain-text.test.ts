@@ -3,17 +3,13 @@ import { cutAtWord } from '../../../../src/portal/markup/cut.ts';
 import { firstSentence, headingText, plainText, withStop } from '../../../../src/portal/markup/plain-text.ts';
 
 test.each([
-  ['**Bold** and _thin_ and `code`', 'Bold and thin and code'],
   ['See [the guide](https://example.com/a "Title"), ![picture](x.png).', 'See the guide, picture.'],
   ['Pay.\n\n> [!NOTE]\n> It ends soon.', 'Pay. It ends soon.'],
   ['Pay.\n\n> warn\n> It ends\n> soon.', 'Pay. It ends soon.'],
-  ['- one\n- two\n1. three', 'one two three'],
-  ['| a | b |\n|---|---|\n| c | d |', 'a b c d'],
   ['<b>Hi</b> <!-- no --> there, 1 < 2', 'Hi there, 1 < 2'],
   ['Send `X-Key: <API_KEY>` <i>now</i>', 'Send X-Key: <API_KEY> now'],
   ['snake_case_name and a*b*c', 'snake_case_name and abc'],
   [String.raw`\*not bold\*`, '*not bold*'],
-  ['cats &amp; dogs &lt;3', 'cats & dogs <3'],
   ['Ask <https://pets.example/help> or <help@pets.example>', 'Ask https://pets.example/help or help@pets.example'],
   ['**two _and `three`_** ***four*** __five__', 'two and three four five'],
   ['a <script>x</script>b <!-- c\nd --> e', 'a <script>x</script>b e'],
@@ -27,7 +23,6 @@ test.each([
   ['[a [b] *c*](<x y> "t"), [d][e] and [f]\n\n[e]: x\n[f]: y "z"', 'a [b] c, d and f'],
   ['```sh title="x"\n# no heading | `a`\n```\n\n    indented', '# no heading | `a` indented'],
   ['a pattern like [^a-z]', 'a pattern like [^a-z]'],
-  ['> [!NOTE]\n> Take care\n\n- [x] done', 'Take care done'],
   ['see www.example.com and https://a.example/%20b_c_d', 'see www.example.com and https://a.example/%20b_c_d'],
   [undefined, ''],
 ])('%j reads %j', (markdown, text) => {
@@ -35,17 +30,14 @@ test.each([
 });
 
 test.each([
-  ['One. Two.', 'One.'],
   ['Verifies that:\n\n- one is sent\n- so is the other\n\nMore.', 'Verifies that: one is sent so is the other'],
   ['Schema:\n```yaml\ntype: object\n```\nMore.', 'Schema: type: object'],
   ['Types:\n# First\nOne.', 'Types:'],
-  ['Version 1.2 is here. Two.', 'Version 1.2 is here.'],
   ['First paragraph\n\nSecond.', 'First paragraph'],
   ['これは最初です。次。', 'これは最初です。'],
   ['', ''],
   ['# Title\n\nText here. More.', 'Text here.'],
   ['# Title\n\n', 'Title'],
-  ['Title\n===\n\nText', 'Text'],
   ['<!-- note -->\n\n---\n\nText', 'Text'],
   ['<p>Text <b>here</b>.</p>\n\nMore.', 'Text here.'],
   ['Send a token with its prefix, e.g. `Bearer A`. Or not.', 'Send a token with its prefix, e.g. Bearer A.'],

@@ -95,11 +95,6 @@ components: { securitySchemes: { key: { type: apiKey, name: K, in: header } } }`
     `components:\n  headers:\n    Content-Type: { schema: {}, style: [[form || simple]] }`,
   ],
   [
-    '3.1',
-    'an example has a value or an address',
-    `components:\n  examples:\n    a: { value: 1[[, externalValue: 'https://a.test/b' || ]] }`,
-  ],
-  [
     '3.2',
     'a path has an expression once',
     `
@@ -135,18 +130,6 @@ paths:
   ],
   ['3.2', 'a tag is not a parent of itself', `tags:\n  - { name: a, parent: [[a || b]] }\n  - { name: b }`],
   ['3.2', 'a parent is a tag', `tags:\n  - { name: a, parent: [[z || b]] }\n  - { name: b }`],
-  [
-    '3.2',
-    'a whole query excludes parameters of it, those of the path too',
-    `
-paths:
-  /a:
-    parameters: [{ name: q, in: query, schema: { type: string } }]
-    get:
-      parameters:
-        - { name: w, in: [[querystring || query]], content: { application/json: {} } }
-      responses: { '200': { description: A } }`,
-  ],
   [
     '3.2',
     'the encoding of items needs a list',

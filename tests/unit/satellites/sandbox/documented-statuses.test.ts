@@ -7,9 +7,7 @@ describe('a documented Location is sent', () => {
   test.each([
     [201, '{ schema: { type: string }, example: /there }', '/there'],
     [200, '{ schema: { type: string, example: /there } }', '/there'],
-    [303, '{ schema: { type: string }, example: /there }', '/there'],
     [302, '{ required: true, schema: { type: string, format: uri } }', expect.stringMatching(/^https:/)],
-    [307, '{ schema: { type: string, format: uri } }', expect.stringMatching(/^https:/)],
   ])('%i with %s', async (status, header, expected) => {
     const { send } = await open(location(status, header));
     const answer = await send('POST /s');
@@ -34,10 +32,8 @@ describe('a range of statuses is a documented one', () => {
   const get = (responses: string): string => `paths: { /s: { get: { responses: ${responses} } } }`;
   test.each([
     ['{ 4XX: {}, 3XX: {} }', 302],
-    ['{ 3xx: {} }', 302],
     ['{ 3XX: {}, default: {} }', 200],
     ['{ 3XX: {}, 301: {} }', 301],
-    ['{ 3XX: {}, 2XX: {} }', 200],
   ])('%s', async (responses, status) => {
     const { send } = await open(get(responses));
     const answer = await send('GET /s');
@@ -55,7 +51,6 @@ test.each([
   ['/many', 'example=pariss', undefined, 'example=pariss'],
   ['/many', 'code=304', undefined, 'code=304'],
   ['/many', 'code=409, example=paris', 'code=409', 'example=paris'],
-  ['/many', 'dynamic=true', undefined, 'dynamic=true'],
   ['/many', 'example=paris', 'example=paris', undefined],
   ['/typed', 'dynamic=true, example=one', 'dynamic=true', 'example=one'],
   ['/many', 'example="p\u0001\u00e4"', undefined, 'example="p??"'],

@@ -35,7 +35,6 @@ describe('a JSON Patch (RFC 6902, with the examples of its appendix)', () => {
       '[{"op":"move","from":"/foo/1","path":"/foo/2"}]',
       '{"foo":["all","cows","grass"]}',
     ],
-    ['{"foo":["a",2]}', '[{"op":"test","path":"/foo/1","value":2}]', '{"foo":["a",2]}'],
     ['{"/":9,"~1":10}', '[{"op":"test","path":"/~01","value":10}]', '{"/":9,"~1":10}'],
     ['{"foo":["bar"]}', '[{"op":"add","path":"/foo/-","value":["abc"]}]', '{"foo":["bar",["abc"]]}'],
     ['{"a":{"b":1}}', '[{"op":"copy","from":"/a","path":"/c"}]', '{"a":{"b":1},"c":{"b":1}}'],
@@ -45,7 +44,6 @@ describe('a JSON Patch (RFC 6902, with the examples of its appendix)', () => {
   });
 
   test.each([
-    ['{"baz":"qux"}', '[{"op":"test","path":"/baz","value":"bar"}]', 409],
     ['{"~1":10}', '[{"op":"test","path":"/~01","value":"10"}]', 409],
     ['{"foo":"bar"}', '[{"op":"add","path":"/baz/bat","value":"qux"}]', 422],
     ['{"a":1}', '[{"op":"remove","path":"/a"},{"op":"replace","path":"/b","value":1}]', 422],

@@ -14,11 +14,8 @@ describe('a response of a range of media types has one type of the range', () =>
     ['*/*', `schema: ${object}`, 'application/json', '{"a":7}'],
     ['*/*', 'schema: { type: array, items: { type: integer, example: 3 } }', 'application/json', '[3]'],
     ['*/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
-    ['*/*', 'example: { b: 1 }', 'application/json', '{"b":1}'],
-    ['application/*', `schema: ${object}`, 'application/json', '{"a":7}'],
     ['application/*', 'schema: { type: string, example: done }', 'application/json', '"done"'],
     ['application/*+json', `schema: ${object}`, 'application/vnd.api+json', '{"a":7}'],
-    ['text/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
   ])('%s with %s', async (range, content, type, body) => {
     const { send, key } = await open(api(`"${range}": { ${content} }`));
     const answer = await send('GET /s', undefined, { 'x-key': key });
@@ -33,9 +30,7 @@ describe('a response of a range of media types has one type of the range', () =>
     ['*/*', 'application/hal+json', 'application/hal+json'],
     ['application/*', 'text/html, application/ld+json;q=0.5, application/json;q=0.2', 'application/ld+json'],
     ['application/*', 'application/*', 'application/json'],
-    ['*/*', 'text/html, */*;q=0.1', 'application/json'],
     ['application/*+json', 'application/json', undefined],
-    ['text/*', 'application/json', undefined],
   ])('%s for a client that accepts %s', async (range, accept, type) => {
     const { send, key } = await open(api(`"${range}": { schema: ${object} }`));
     const { status, header } = await send('GET /s', undefined, { 'x-key': key, accept });

@@ -26,7 +26,6 @@ describe('a parameter is read by its style: what it allows is accepted, and noth
     [`in: query, style: deepObject, explode: true, schema: ${colour}`, '?c[R]=1&c%5BG%5D=x', '?c[R]=1&c[__proto__]=1'],
     [`in: query, content: { application/json: { schema: ${colour} } }`, '?c=%7B%22R%22%3A1%7D', '?c=%7B%7D'],
     ['in: query, schema: { type: integer }', '?c=1', '?c=1x'],
-    ['in: query, schema: { type: boolean }', '?c=true', '?c=1'],
     ['in: query, schema: { anyOf: [{ type: string, maxLength: 0 }, { type: integer }] }', '?c=1', '?c=x'],
     [
       'in: querystring, content: { application/x-www-form-urlencoded: { schema: ' + colour + ' } }',
@@ -87,9 +86,7 @@ describe('a body is read by its media type', () => {
   const form = 'application/x-www-form-urlencoded';
   test.each([
     ['application/json', 'application/json; charset=utf-8', '{"age":1}', 201],
-    ['application/json', 'Application/JSON', '{', 'The request body is not valid JSON.'],
     ['application/json', ' ', '{}', 'Send the header "Content-Type: application/json".'],
-    ['application/json', 'text/plain', '{}', 'The content type "text/plain" is not one of application/json.'],
     ['application/json', 'application/json', undefined, 'The request needs a body.'],
     ['application/json', 'application/json', '['.repeat(202) + ']'.repeat(202), 'The request body is not valid JSON.'],
     ['application/*', 'application/merge-patch+json', '{"age":1}', 201],
@@ -122,7 +119,6 @@ describe('credentials are looked for where the scheme says', () => {
     ['[{ cookie: [] }]', { cookie: 'a=b; key=KEY' }, 200],
     ['[{ bearer: [] }]', { authorization: 'bearer KEY' }, 200],
     ['[{ bearer: [] }]', { authorization: 'Basic KEY' }, 'Bearer realm="sandbox"'],
-    ['[{ bearer: [] }]', { authorization: 'Bearer bad' }, 'Bearer realm="sandbox", error="invalid_token"'],
     ['[{ basic: [] }]', { authorization: basic('ada:KEY') }, 200],
     ['[{ basic: [] }]', { authorization: basic('KEY:') }, 200],
     ['[{ basic: [] }]', { authorization: 'Basic %' }, 'Basic realm="sandbox"'],
@@ -130,7 +126,6 @@ describe('credentials are looked for where the scheme says', () => {
     ['[{ tls: [] }]', {}, 'mutual TLS'],
     ['[{ header: [], cookie: [] }]', { 'x-key': 'KEY' }, 'ApiKey realm="sandbox"'],
     ['[{ header: [] }, { cookie: [] }]', { cookie: 'key=KEY' }, 200],
-    ['[{ header: [] }, {}]', {}, 200],
   ])('%s %j', async (security, headers, expected) => {
     const { send, key } = await open(
       `${schemes}\npaths: { /s: { get: { security: ${security}, responses: { 200: {} } } } }`,

@@ -22,7 +22,6 @@ test.each([
     chosen('mapping: { c: "#/components/schemas/Cat", d: "#/components/schemas/Dog" }'),
     { c: 'Cat', d: 'Dog' },
   ],
-  ['mapping by name', chosen('mapping: { c: Cat, d: Dog }'), { c: 'Cat', d: 'Dog' }],
   ['mapping by file name', chosen('mapping: { c: ./Cat.yaml, d: Dog }'), { c: 'Cat', d: 'Dog' }],
   ['several values for one schema', chosen('mapping: { c: Cat, e: Cat, d: Dog }'), { c: 'Cat', e: 'Cat', d: 'Dog' }],
   ['implicit names, fixed values before them', chosen(''), { Cat: 'Cat', dog: 'Dog' }],

@@ -4,6 +4,7 @@ import { readSchemas } from '../read-schemas.ts';
 test.each([
   ['a pointer', '$ref: "#/components/schemas/B/properties/q"', 'B: { properties: { q: { title: found } } }'],
   ['a pointer with escapes', '$ref: "#/components/schemas/B~1C%20D"', '"B/C D": { title: found }'],
+  ['a name with a percent sign', '$ref: "#/components/schemas/B%20C"', '"B%20C": { title: found }'],
   ['an anchor', '$ref: "#here"', 'B: { $anchor: here, title: found }'],
   ['an identifier', '$ref: "https://a.example/b"', 'B: { $id: "https://a.example/b", title: found }'],
   [

@@ -20,7 +20,6 @@ describe('a field of an operation becomes a field of the model', () => {
     ['x-hidden: true', { unlisted: true }],
     ['x-hidden: "true"', { unlisted: false }],
     ['x-stability: experimental', { stability: 'experimental' }],
-    ['x-stability: beta', { stability: 'beta' }],
     ['x-stability: shaky', { stability: undefined }],
     ['{ x-stability: beta, x-scalar-stability: experimental }', { stability: 'beta' }],
     ['x-scalar-stability: deprecated', { stability: undefined, deprecated: true }],
@@ -73,7 +72,6 @@ describe('a field of an operation becomes a field of the model', () => {
     ['x-zudoku-playground-enabled: false', { tryIt: false }],
     ['x-readme: { explorer-enabled: false }', { tryIt: false }],
     ['x-mint: { metadata: { playground: none } }', { tryIt: false }],
-    ['x-mint: { metadata: { playground: simple } }', { tryIt: true }],
     ['x-expandAllResponses: true', { expandResponses: true, expandSchemas: false }],
     ['x-expandAllModelSections: true', { expandResponses: false, expandSchemas: true }],
     ['x-rolesRequirements: [admin, { name: owner }]', { roles: ['admin', 'owner'] }],
@@ -98,12 +96,9 @@ describe('the root speaks for operations that say nothing', () => {
   test.each<readonly [string, string, object]>([
     ['x-hideTryItPanel: true', '{}', { tryIt: false }],
     ['x-hideTryItPanel: true', 'x-hideTryItPanel: false', { tryIt: true }],
-    ['x-hideTryItPanel: false', 'x-hideTryItPanel: true', { tryIt: false }],
     ['x-expandAllResponses: true', '{}', { expandResponses: true }],
-    ['x-expandAllResponses: true', 'x-expandAllResponses: false', { expandResponses: false }],
     ['x-codeSamples: false', '{}', { samples: 'handwritten' }],
     ['x-codeSamples: false', 'x-codeSamples: false', { samples: 'hidden' }],
-    ['x-codeSamples: false', 'x-codeSamples: [{ lang: A, source: x }]', { samples: 'handwritten' }],
   ])('%s above %s', (root, operation, expected) => {
     expect(readOperation(operation, root)).toMatchObject(expected);
   });
