@@ -1,5 +1,15 @@
+import { join } from 'node:path';
 import { createConfig, getLineColLocation, lintFromString } from '@redocly/openapi-core';
+import { getReports, type LintReport } from '../../../../src/openapi/load/index.ts';
 import createPlugin from '../../../../src/satellites/lint/index.ts';
+import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
+
+/** Returns the problems of some rules in a document of the command line. */
+export async function problemsIn(source: string, rules: RegExp): Promise<LintReport['problems']> {
+  const root = scratchFolder({ 'a.yaml': source });
+  const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
+  return report?.problems.filter(({ rule }) => rules.test(rule)) ?? [];
+}
 
 /** Returns the problems of one rule in a document, as `line: message`. */
 export async function lintDocument(rule: string, source: string, options: object = {}): Promise<readonly string[]> {

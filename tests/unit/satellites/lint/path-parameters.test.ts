@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getReports } from '../../../../src/openapi/load/index.ts';
-import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
+import { problemsIn } from './lint-document.ts';
 
 const HEAD = "openapi: 3.2.0\ninfo: { title: T, version: '1' }\n";
 const id = '{ name: id, in: path, required: true, schema: {} }';
@@ -31,8 +29,6 @@ test.each([
     ['#/paths/~1a/parameters/0'],
   ],
 ])('a path parameter %s', async (_, text, expected) => {
-  const root = scratchFolder({ 'a.yaml': `${HEAD}${text}\n` });
-  const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
-  const found = report?.problems.filter(({ rule }) => rule === 'path-parameters-defined') ?? [];
+  const found = await problemsIn(`${HEAD}${text}\n`, /^path-parameters-defined$/);
   expect(found.map(({ pointer }) => pointer)).toEqual(expected);
 });

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { forgetApis, getReports } from '../../../../src/openapi/load/index.ts';
-import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
+import { forgetApis } from '../../../../src/openapi/load/index.ts';
+import { problemsIn } from './lint-document.ts';
 
 afterAll(() => {
   forgetApis(true);
 });
 
 async function findingsOf(text: string): Promise<readonly string[]> {
-  const root = scratchFolder({ 'a.yaml': text });
-  const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
-  const found = (report?.problems ?? []).filter(({ rule }) => rule === 'spec-ref-siblings');
+  const found = await problemsIn(text, /^spec-ref-siblings$/);
   return found.map(({ pointer = '', message }) => `${pointer.split('/').at(-1) ?? ''}: ${message}`);
 }
 

@@ -1,17 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getReports } from '../../../../src/openapi/load/index.ts';
-import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
+import { problemsIn } from './lint-document.ts';
 
 /** Returns the pointers below the schemas at which the rule reports a required property. */
 async function undeclaredIn(schemas: string, version = '3.1.0'): Promise<readonly string[]> {
   const part = version === '2.0' ? `swagger: '2.0'\ndefinitions:` : `openapi: ${version}\ncomponents:\n  schemas:`;
   const text = `${part}${schemas}\ninfo: { title: T, version: '1' }\npaths: {}\n`;
-  const root = scratchFolder({ 'a.yaml': text });
-  const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
-  return (report?.problems ?? [])
-    .filter(({ rule }) => rule === 'no-required-schema-properties-undefined')
-    .map(({ pointer = '' }) => pointer.replace(/^#\/(?:components\/schemas|definitions)/, ''));
+  const found = await problemsIn(text, /^no-required-schema-properties-undefined$/);
+  return found.map(({ pointer = '' }) => pointer.replace(/^#\/(?:components\/schemas|definitions)/, ''));
 }
 
 const PROPERTIES = 'properties: { a: {}, b: {} }';

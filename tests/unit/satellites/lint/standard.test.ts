@@ -5,6 +5,7 @@ import { STYLE_RULES } from '../../../../src/satellites/lint/worker/config.ts';
 import { forgetApis, getReports } from '../../../../src/openapi/load/index.ts';
 import { NO_SPECS, SPECS } from '../../../sites.ts';
 import { scratchFolder } from '../../openapi/model/scratch-folder.ts';
+import { problemsIn } from './lint-document.ts';
 
 const SUITE = join(SPECS, 'oai-tests');
 
@@ -98,9 +99,8 @@ const operations = (security: string): string =>
   ['a', 'b', 'c'].map((name) => `  /${name}: { get: { responses: {} } }\n`).join('');
 
 async function messagesOf(rule: string, text: string): Promise<readonly string[]> {
-  const root = scratchFolder({ 'a.yaml': text });
-  const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
-  return (report?.problems ?? []).filter((problem) => problem.rule === rule).map(({ message }) => message);
+  const found = await problemsIn(text, new RegExp(`^${rule}$`));
+  return found.map(({ message }) => message);
 }
 
 test('an operation without security is reported once where none has any, and an unknown scheme once', async () => {

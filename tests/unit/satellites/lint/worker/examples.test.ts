@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { forgetApis, getReports } from '../../../../../src/openapi/load/index.ts';
-import { scratchFolder } from '../../../openapi/model/scratch-folder.ts';
+import { forgetApis } from '../../../../../src/openapi/load/index.ts';
+import { problemsIn } from '../lint-document.ts';
 
 afterEach(() => {
   forgetApis(true);
@@ -36,8 +35,6 @@ test.each([
   ['3.1.0', 'schemas/A/example/b', 'schemas: { A: { type: object, properties: { a: {} }, example: { a: 1, b: 2 } } }'],
 ])('of %s, the example at %s is refused, and no other', async (version, path, parts) => {
   const text = `openapi: ${version}\ninfo: { title: T, version: '1' }\npaths: {}\ncomponents: { ${parts} }\n`;
-  const root = scratchFolder({ 'a.yaml': text });
-  const [report] = await getReports({ root, documents: [join(root, 'a.yaml')] });
-  const found = report?.problems.filter(({ rule }) => /^no-invalid-.*-examples$/.test(rule)) ?? [];
+  const found = await problemsIn(text, /^no-invalid-.*-examples$/);
   expect(found.map(({ pointer }) => pointer)).toEqual([`#/components/${path}`]);
 });

@@ -37,7 +37,6 @@ test.each([
       ['services-users-v2', 'services/users/v2/openapi.yaml'],
     ],
   ],
-  ['*-*@1', 'services/billing/**/*.yaml', [['openapi-@1', 'services/billing/openapi.yaml']]],
   ['*', 'nothing/*.yaml', []],
 ])('%s of %s', (alias, root, entries) => {
   const config = JSON.stringify({ apis: { [alias]: { root } } });
