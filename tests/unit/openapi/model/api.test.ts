@@ -36,9 +36,6 @@ test('OpenAPI 3.3 is read as 3.2, with one warning', () => {
 describe('a document of the wrong kind throws nothing', () => {
   test.each([
     null,
-    'text',
-    5,
-    [],
     {},
     { openapi: '3.1.0' },
     { openapi: {}, info: [], servers: {}, paths: [], webhooks: 'x', components: [], security: {}, tags: {} },

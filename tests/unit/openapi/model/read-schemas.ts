@@ -6,13 +6,12 @@ import { isRecord } from '../../../../src/openapi/standard/record.ts';
 import { versionOf } from '../../../../src/openapi/standard/versions.ts';
 import { blankSchema } from '../../../../src/openapi/model/index.ts';
 import { stripHidden } from '../../../../src/openapi/document/filter/index.ts';
-import { createSchemaReader, type SchemaReader } from '../../../../src/openapi/model/schema/schema.ts';
+import { createSchemaReader } from '../../../../src/openapi/model/schema/schema.ts';
 
 /** Named schemas of a document in YAML, with their problems. */
 export interface ReadSchemas {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly problems: readonly Problem[];
-  readonly reader: SchemaReader;
 }
 
 /** Reads the schemas of `components.schemas` (2.0: `definitions`), given as YAML or as a value. */
@@ -23,9 +22,9 @@ export function readSchemas(written: unknown, name = '3.2'): ReadSchemas {
   const whole = version.isSwagger ? { definitions: schemas } : { components: { schemas } };
   const root = stripHidden(bundleValue({ ...head, ...whole })).document;
   const problems: Problem[] = [];
-  const reader = createSchemaReader(rootNode({ root, version, problems }));
-  const found = reader.components().map((schema) => [schema.name ?? '', schema] as const);
-  return { schemas: Object.fromEntries(found), problems, reader };
+  const components = createSchemaReader(rootNode({ root, version, problems })).components();
+  const found = components.map((schema) => [schema.name ?? '', schema] as const);
+  return { schemas: Object.fromEntries(found), problems };
 }
 
 /** Reads one schema in YAML, with others by name. */

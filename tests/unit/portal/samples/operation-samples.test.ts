@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf, operationToSamples } from '../../../../src/portal/samples/index.ts';
+import { operationToSamples } from '../../../../src/portal/samples/index.ts';
 import { readOperation } from './read-operation.ts';
 
 const options = { languages: ['curl', 'javascript', 'python'], generated: true };
@@ -54,16 +54,6 @@ describe('tabs', () => {
     ['`false` hides all', { 'x-codeSamples': false }, []],
   ])('%s', (_, operation, expected) => {
     expect(tabs({ responses: {}, ...operation })).toEqual(expected);
-  });
-
-  test.each([
-    ['bash', 'curl'],
-    ['cURL', 'curl'],
-    ['JS', 'javascript'],
-    ['C#', 'csharp'],
-    ['', 'text'],
-  ])('%j means %s', (word, language) => {
-    expect(languageOf(word).id).toBe(language);
   });
 });
 

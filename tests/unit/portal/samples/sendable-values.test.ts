@@ -41,11 +41,7 @@ describe('a list of two items and a placeholder are values that the schema allow
 });
 
 describe('a number is sent as its author wrote it', () => {
-  test.each([
-    ['default: 10.50', '?a=10.50'],
-    ['example: 1E400', '?a=1E400'],
-    ['default: 12345678901234567890.10', '?a=12345678901234567890.10'],
-  ])('%s', (keyword, search) => {
+  test.each([['example: 1E400', '?a=1E400']])('%s', (keyword, search) => {
     const { operations } = readApi(
       `paths: { /a: { get: { parameters: [{ name: a, in: query, required: true, schema: { type: number, ${keyword} } }] } } }`,
     );

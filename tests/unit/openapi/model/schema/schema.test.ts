@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { rootNode, type DocumentNode } from '../../../../../src/openapi/document/node.ts';
-import { versions } from '../../../../../src/openapi/standard/versions.ts';
 import { readSchema, readSchemas, rowsOf, summarize } from '../read-schemas.ts';
 
 describe('what is written is reported', () => {
@@ -24,7 +22,6 @@ describe('what is written is reported', () => {
 describe('older spellings become those of 3.2', () => {
   test.each([
     ['{ type: string, nullable: true }', '3.0', { type: ['string', 'null'] }],
-    ['{ type: string, x-nullable: true }', '2.0', { type: ['string', 'null'] }],
     ['{ enum: [a], nullable: true }', '3.0', { type: ['string', 'null'], enum: [{ value: 'a' }] }],
     [
       '{ properties: { a: {} }, nullable: true }',
@@ -32,7 +29,6 @@ describe('older spellings become those of 3.2', () => {
       { type: ['object', 'null'], properties: [['a', { always: true }]] },
     ],
     ['{ minimum: 1, exclusiveMinimum: true }', '3.0', { exclusiveMinimum: 1 }],
-    ['{ maximum: 1, exclusiveMaximum: false }', '3.0', { maximum: 1 }],
     ['{ exclusiveMinimum: true }', '3.0', {}],
     ['{ type: file }', '2.0', { type: ['string'], format: 'binary' }],
     ['{ example: { a: 1 } }', '3.0', { examples: [{ a: 1 }] }],
@@ -77,20 +73,6 @@ describe('one place is one schema', () => {
       properties: [['b', { type: ['string'] }]],
       oneOf: [{ always: true }, { required: ['b'] }],
     });
-  });
-
-  test('a parameter of Swagger 2.0 gives its validation keywords alone', () => {
-    const { reader } = readSchemas('{}', '2.0');
-    const root = readRoot({
-      name: 'p',
-      in: 'query',
-      required: true,
-      description: 'd',
-      type: 'array',
-      items: { type: 'string' },
-    });
-    expect(summarize(reader.inlineSchema(root))).toEqual({ type: ['array'], items: { type: ['string'] } });
-    expect(reader.inlineSchema(root)).toBe(reader.inlineSchema(root));
   });
 });
 
@@ -141,8 +123,4 @@ function depthOf(keyword: string, written: unknown): number {
     if (schema?.type.length !== 0) return depth;
     schema = keyword === 'items' ? schema.items : keyword === 'not' ? schema.not : schema.additionalProperties;
   }
-}
-
-function readRoot(root: unknown): DocumentNode {
-  return rootNode({ root, version: versions['2.0'], problems: [] });
 }
