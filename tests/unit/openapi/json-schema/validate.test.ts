@@ -27,6 +27,7 @@ describe('each fault has its place and its keyword', () => {
     [{ properties: { a: { type: 'string' } } }, { a: 1 }, ['/a type']],
     [{ properties: { 'a/b~': false } }, { 'a/b~': 1 }, ['/a~1b~0 false']],
     [{ additionalProperties: false, patternProperties: { '^x': true } }, { xy: 1, z: 2 }, ['/z false']],
+    [{ propertyNames: { maxLength: 1 } }, { ab: 1 }, ['/ab propertyNames']],
     [{ dependentSchemas: { a: { required: ['b'] } } }, { a: 1 }, [' required b']],
     [{ prefixItems: [{ type: 'string' }], items: false }, ['a', 1], ['/1 false']],
     [{ if: { const: 1 }, then: false }, 1, [' false']],

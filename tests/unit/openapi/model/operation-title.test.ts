@@ -15,12 +15,15 @@ drf-spectacular | PUT /dcim/interfaces/{id}/ | operationId: dcim_interfaces_upda
 gRPC | PATCH /instance | operationId: InstanceService_UpdateInstanceSetting, tags: [InstanceService] | Update instance setting
 gRPC, a comment in Go | GET /pets | operationId: PetService_ListPets, description: ListPets lists all pets. | Lists all pets
 swag, a comment in Go | GET /pets | operationId: listPets, summary: ListPets lists all pets. | Lists all pets
+a sentence about a thing | GET /pets | operationId: list, summary: PetStore lists all pets | PetStore lists all pets
 NestJS | GET /hello | operationId: AppController_getHello | Get hello
 NestJS, a single verb | POST /cats | operationId: CatsController_create | Create cats
 springdoc | GET /pets | operationId: listPets_1 | List pets
 a person, with a version | GET /pets | operationId: list_pets_2 | List pets 2
 FastAPI | GET /api/v1/users/ | operationId: get_users_api_v1_users__get | Get users
+FastAPI below a root path | GET /users | operationId: get_users_api_v1_users__get | Get users
 Strapi | PUT /feedbacks/{id} | operationId: "put/feedbacks/{id}" | PUT /feedbacks/{id}
+http4k | GET /pets/{id} | operationId: getPetsId, summary: "<unknown>" | GET /pets/{id}
 Scribe | GET /api/v1/pets/{id} | operationId: getApiV1PetsId | GET /api/v1/pets/{id}
 Tapir | GET /pets/{petId} | operationId: getPetsPetid | GET /pets/{petId}
 Kubernetes | GET /pets | operationId: listCoreV1NamespacedPet, tags: [core_v1] | List namespaced pet
@@ -79,6 +82,7 @@ describe('a long summary is cut after its first sentence', () => {
     ['Fetches series.', 'Fetches series'],
     ['Fetches series, seasons, etc.', 'Fetches series, seasons, etc.'],
     ['Fetches series...', 'Fetches series...'],
+    ['.', '.'],
     ['Fetches series. Checks the access.', 'Fetches series. Checks the access.'],
   ])('%s', (summary, title) => {
     expect(read('GET /pets', `{ summary: ${JSON.stringify(summary)} }`).title).toBe(title);
@@ -106,6 +110,7 @@ test.each([
     'ced43f981d7d81d8e03ad502e23042bf',
     'get-articles',
   ],
+  ['a UUID is a hash', '7c9e6679-7425-40de-944b-e07fc1f90ae7', 'get-articles'],
   ['the address of others is their operationId as before', 'get_users_api_v1_users__get', 'get-users-api-v1-users-get'],
 ])('%s', (_, operationId, id) => {
   expect(read('GET /articles', `{ operationId: ${operationId} }`).id).toBe(id);

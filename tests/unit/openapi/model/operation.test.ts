@@ -55,6 +55,7 @@ describe('what replaces a deprecated operation', () => {
     [message('{ message: Old., replacement: "#/paths/~1animals/post" }'), ['addAnimal', undefined]],
     [message('{ replacement: the new service }'), [undefined, 'the new service']],
     [message('{ replacement: secret }'), [undefined, undefined]],
+    ['{ deprecated: true, x-speakeasy-deprecation-replacement: listAnimals }', ['listAnimals', undefined]],
     [message('Use `listAnimals` instead.'), ['listAnimals', undefined]],
     ['{ deprecated: true, x-deprecated-description: Use GET /animals. }', ['listAnimals', undefined]],
     ['{ deprecated: true, x-deprecated-description: "`listAnimals` or `addAnimal`" }', [undefined, undefined]],

@@ -48,6 +48,7 @@ describe('a scheme of', () => {
       ['Enter token in format (Bearer <token>)', 'Bearer'],
       ["Send 'Key ' before the key.", 'Key'],
       ['Bearer Token authentication', 'Bearer'],
+      ['Enter a token with the `Bearer` prefix, e.g. `Bearer A`.', 'Bearer'],
       ['Enter a token without the `Bearer` prefix.', undefined],
       ['Send <token> as it is: Authorization: <token>. Take it from "Keys" "below" the table.', undefined],
       ['Authorization: your token. Bearer tokens are not accepted, and it isn`t a ` key`.', undefined],

@@ -12,8 +12,10 @@ describe('host, basePath and schemes are servers', () => {
       '{}',
       ['https://example.com/v1', 'http://example.com/v1'],
     ],
+    ['{ host: example.com }', '{}', ['//example.com']],
     ['{ host: example.com, basePath: /, schemes: [https] }', '{}', ['https://example.com']],
     ['{ basePath: v1 }', '{}', ['/v1']],
+    ['{ schemes: [https] }', '{}', ['/']],
   ])('%s, %s', (rest, operation, urls) => {
     expect(read(operation, rest).operations[0]?.servers.map(({ url }) => url)).toEqual(urls);
   });

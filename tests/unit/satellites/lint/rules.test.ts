@@ -19,8 +19,10 @@ const OPERATIONS: readonly (readonly [rule: string, lines: string, problem: stri
   ['sunset-date', "x-sunset: '2027-02-30'", '`x-sunset` is not a date.'],
   ['sunset-date', 'parameters: [{ name: petId, in: path, x-sunset: never }]', '`x-sunset` is not a date.'],
   ['sunset-deprecated', "deprecated: true\nx-sunset: '2027-06-01'", undefined],
+  ['sunset-deprecated', "x-scalar-stability: deprecated\nx-sunset: '2027-06-01'", undefined],
   ['sunset-deprecated', "x-deprecated-sunset: '2027-06-01'", 'is set without `deprecated`. Add `deprecated: true`'],
   ['stability-value', 'x-stability: experimental', undefined],
+  ['stability-value', 'x-stability-level: draft', undefined],
   ['stability-value', 'x-stability: betta', 'Write `experimental`, `alpha`, `beta`, or leave the field out. `beta` is'],
   ['stability-value', 'x-stability: [beta]', '`x-stability` is a list. Write'],
   [

@@ -32,6 +32,7 @@ describe('a range of statuses is a documented one', () => {
   const get = (responses: string): string => `paths: { /s: { get: { responses: ${responses} } } }`;
   test.each([
     ['{ 4XX: {}, 3XX: {} }', 302],
+    ['{ 3xx: {} }', 302],
     ['{ 3XX: {}, default: {} }', 200],
     ['{ 3XX: {}, 301: {} }', 301],
   ])('%s', async (responses, status) => {

@@ -16,6 +16,7 @@ describe('a response of a range of media types has one type of the range', () =>
     ['*/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
     ['application/*', 'schema: { type: string, example: done }', 'application/json', '"done"'],
     ['application/*+json', `schema: ${object}`, 'application/vnd.api+json', '{"a":7}'],
+    ['text/*', 'schema: { type: string, example: done }', 'text/plain', 'done'],
   ])('%s with %s', async (range, content, type, body) => {
     const { send, key } = await open(api(`"${range}": { ${content} }`));
     const answer = await send('GET /s', undefined, { 'x-key': key });

@@ -119,6 +119,7 @@ describe('credentials are looked for where the scheme says', () => {
     ['[{ cookie: [] }]', { cookie: 'a=b; key=KEY' }, 200],
     ['[{ bearer: [] }]', { authorization: 'bearer KEY' }, 200],
     ['[{ bearer: [] }]', { authorization: 'Basic KEY' }, 'Bearer realm="sandbox"'],
+    ['[{ bearer: [] }]', { authorization: 'Bearer bad' }, 'Bearer realm="sandbox", error="invalid_token"'],
     ['[{ basic: [] }]', { authorization: basic('ada:KEY') }, 200],
     ['[{ basic: [] }]', { authorization: basic('KEY:') }, 200],
     ['[{ basic: [] }]', { authorization: 'Basic %' }, 'Basic realm="sandbox"'],
@@ -126,6 +127,7 @@ describe('credentials are looked for where the scheme says', () => {
     ['[{ tls: [] }]', {}, 'mutual TLS'],
     ['[{ header: [], cookie: [] }]', { 'x-key': 'KEY' }, 'ApiKey realm="sandbox"'],
     ['[{ header: [] }, { cookie: [] }]', { cookie: 'key=KEY' }, 200],
+    ['[{ header: [] }, {}]', {}, 200],
   ])('%s %j', async (security, headers, expected) => {
     const { send, key } = await open(
       `${schemes}\npaths: { /s: { get: { security: ${security}, responses: { 200: {} } } } }`,

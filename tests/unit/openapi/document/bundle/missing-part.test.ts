@@ -97,10 +97,10 @@ describe('a root object without what the standard requires is completed', () => 
       'The version must be a string, not the number 3.1.',
     ],
     [
-      'openapi: 4.0.0\ninfo: { title: Pets }\npaths: {}',
+      'openapi: 3.17.0\ninfo: { title: Pets }\npaths: {}',
       'Pets',
       '3.2.0',
-      'The version "4.0.0" of OpenAPI is not known.',
+      'The version "3.17.0" of OpenAPI is not known.',
     ],
     ['swagger: 2\ninfo: { title: Pets }\npaths: {}', 'Pets', '2.0', 'The version must be a string, not the number 2.'],
   ])('%j', async (yaml, title, version, message) => {

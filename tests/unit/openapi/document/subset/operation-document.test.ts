@@ -148,6 +148,31 @@ components:
   });
 });
 
+test('a slice of Swagger 2.0 holds the definitions around what it needs', () => {
+  const yaml = `
+swagger: '2.0'
+paths: { /a: { get: { operationId: a, responses: { 200: { schema: { $ref: '#/definitions/A/properties/b' } } } } } }
+definitions: { A: { properties: { b: { $ref: '#/definitions/B' } } }, B: { type: string }, C: {} }
+`;
+  expect(subsetOf(yaml, 'a')).toHaveProperty('definitions', {
+    A: { properties: { b: { $ref: '#/definitions/B' } } },
+    B: { type: 'string' },
+  });
+});
+
+test.each([
+  ['3.0.3', { post: { operationId: 'b', responses: {} } }],
+  ['3.1.0', { $ref: '#/components/pathItems/_b' }],
+])('in %s a path that a callback refers to is where the version keeps path items', (version, expected) => {
+  const yaml = `
+openapi: ${version}
+paths:
+  /a: { post: { operationId: a, callbacks: { c: { url: { $ref: '#/paths/~1b' } } }, responses: {} } }
+  /b: { post: { operationId: b, responses: {} } }
+`;
+  expect(subsetOf(yaml, 'a')).toHaveProperty(['paths', '/a', 'post', 'callbacks', 'c', 'url'], expected);
+});
+
 test('vendor fields of tags that refer to what a slice need not hold are left out', () => {
   const yaml = `
 tags: [{ name: Pets, x-model: { of: [{ $ref: '#/components/schemas/Pet' }] }, x-order: 1 }]
