@@ -56,13 +56,18 @@ function* candidatesOf(parts: readonly Fields[], limits: Limits, options: TextOp
   for (const pattern of patterns) yield* textsLike(pattern, limits);
   const isPlain = patterns.length === 0 && given.length === 0;
   const words = [...(random !== undefined && isPlain ? [pick(random)] : []), word];
-  for (const text of [...given, ...words]) {
+  for (const text of given) {
+    yield text;
+    yield* filled(text, limits.min);
+  }
+  for (const text of words) {
     yield text;
     yield* resized(text, limits);
   }
   // Further ones differ in a number or letter.
   for (let count = 2; count < MAX_TEXTS; count += 1) {
-    for (const text of [...known, ...words]) yield* varied(text, count, limits);
+    for (const text of known) yield* varied(text, count, Infinity);
+    for (const text of words) yield* varied(text, count, limits.max);
     for (const pattern of patterns)
       for (const growth of [1, 2, limits.min]) yield patternToString(pattern, growth, count - 1) ?? '';
   }
@@ -102,18 +107,23 @@ function* textsLike(pattern: string, limits: Limits): Generator<string> {
   for (const text of texts) yield* resized(text, limits);
 }
 
-/** Yields forms of a text that are long enough: with a character repeated at one of its places; or cut. */
+/** Yields forms of a text that are short or long enough. Formats that are not checked forbid some: half of a regular expression is none. */
 function* resized(text: string, { min, max }: Limits): Generator<string> {
-  const missing = min - Array.from(text).length;
   if (text.length > max) yield text.slice(0, max);
+  if (text.length < min) yield text.repeat(Math.ceil(min / Math.max(text.length, 1))).slice(0, min);
+  yield* filled(text, min);
+}
+
+/** Yields forms of a text that are long enough, with a character repeated at one of its places. */
+function* filled(text: string, min: number): Generator<string> {
+  const missing = min - Array.from(text).length;
   if (missing <= 0) return;
-  yield text.repeat(Math.ceil(min / Math.max(text.length, 1))).slice(0, min);
   for (const filler of ['0', 'a', 'A'])
     for (let at = 0; at <= Math.min(text.length, 60); at += 1)
       yield text.slice(0, at) + filler.repeat(missing) + text.slice(at);
 }
 
-function varied(text: string, count: number, { max }: Limits): readonly string[] {
+function varied(text: string, count: number, max: number): readonly string[] {
   const digits = String(count);
   const inside = text.replace(/(?<!\d)\d+(?=\D*$)/, (found) => found.slice(0, -digits.length) + digits);
   return [inside, text.slice(0, Math.max(max - digits.length, 0)) + digits];
