@@ -35,6 +35,13 @@ export function hasWholeSidebar(api: Api): boolean {
   return api.operations.length <= MAX_LISTED && !hasManyTags(api);
 }
 
+/** Lists the tags of an API that the sidebar may list, without those below them. */
+export function listedTags(api: Api, portal: Portal): readonly Tag[] {
+  return arrangementOf(api, portal.settings)
+    .sort(api.tags)
+    .filter((tag) => tell(tag, portal) !== undefined);
+}
+
 /** Returns the tags of an API, with the operations of all, or of the current one. */
 export function tagItems(current: Page, api: Api, portal: Portal): readonly NavItem[] {
   const whole = hasWholeSidebar(api);
@@ -43,9 +50,7 @@ export function tagItems(current: Page, api: Api, portal: Portal): readonly NavI
   const own = current.kind === 'tag' || current.kind === 'operation' ? current.tag : undefined;
   for (let tag = own; tag !== undefined; tag = tag.parent) trail.add(tag);
   const view: View = { current, own, portal, whole, trail: hasManyTags(api) ? trail : undefined };
-  const listed = arrangementOf(api, portal.settings)
-    .sort(api.tags)
-    .filter((tag) => tell(tag, portal) !== undefined);
+  const listed = listedTags(api, portal);
   const items = levelItems(listed, view);
   if (page === undefined || items.length === listed.length) return items;
   return [...items, allOf(listed, page, `${urlFor(page, portal)}#operations`)];

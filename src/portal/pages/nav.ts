@@ -2,7 +2,7 @@ import type { Api, Tag } from '../../openapi/model/index.ts';
 import { distinctLabelOf } from './arrange.ts';
 import { groupsOf, isGrouped } from './groups.ts';
 import { MAX_LISTED, NEAR, itemFor, itemOfLink, linkTo, nearest, type NavItem, type NavLink } from './nav-item.ts';
-import { hasWholeSidebar, tagItems } from './nav-tags.ts';
+import { hasWholeSidebar, listedTags, tagItems } from './nav-tags.ts';
 import { BESIDE_OVERVIEW, LISTED_BY, type Page, type PageOf, type Title } from './page.ts';
 import type { Portal } from '../content.ts';
 import { groupVersions, onlyApi, versionBeside } from '../settings/versions.ts';
@@ -159,11 +159,10 @@ interface ListContext {
 
 /** Returns the tags with their operations; of a long list of tags, pages in the lists of webhooks and schemas have a link alone. */
 function operationsSection({ current, api, portal }: ListContext): NavSection {
-  const tags = tagItems(current, api, portal);
   const page = pageOf(api, portal);
   const isElsewhere = ['webhooks', 'webhook', 'schemas', 'schema'].includes(current.kind);
-  if (page === undefined || !isElsewhere || hasWholeSidebar(api) || tags.length <= NEAR)
-    return section({ kind: 'operations' }, tags);
+  if (page === undefined || !isElsewhere || hasWholeSidebar(api) || listedTags(api, portal).length <= NEAR)
+    return section({ kind: 'operations' }, tagItems(current, api, portal));
   const link = linkTo(page, portal, false);
   const lead = { ...link, href: `${link.href}#operations` };
   return section({ kind: 'operations' }, [], lead, listedPages(portal, api, 'operation').length);
