@@ -7,7 +7,7 @@ export function toNumber(text: string): JsonNumber {
   // Beyond the range of doubles JSON has no number to write; the raw text is kept beside the value.
   if (!Number.isFinite(value)) return Math.sign(value) * Number.MAX_VALUE;
   const isInexact = /^[-+]?\d{16,}$/.test(text) && !Number.isSafeInteger(value);
-  return isInexact ? BigInt(text.replace(/^\+/, '')) : value;
+  return isInexact ? BigInt(text) : value;
 }
 
 /** Parses a JSON text; numbers that JavaScript writes differently keep their texts. Throws a SyntaxError. */

@@ -23,7 +23,7 @@ export function parseKept(json: Buffer): KeptApi {
 }
 
 /** Copies the files of an API from a folder into a new site; returns the path of the first one that is missing or has changed. */
-export function findChanged({ files }: KeptApi, from: string, writer: SiteWriter): string | undefined {
+export function copyKept({ files }: KeptApi, from: string, writer: SiteWriter): string | undefined {
   findBudget()?.begin('copying files of unchanged APIs');
   return files.find(({ path, bytes, sha256 }) => {
     const file = join(from, path);

@@ -2,7 +2,7 @@ import { PortalError } from '../../../openapi/model/index.ts';
 import { ownersOf } from '../../output/api-files.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
 import { shareOut, type ApiUnit } from './api-units.ts';
-import { findChanged, type KeptApi } from './kept-api.ts';
+import { copyKept, type KeptApi } from './kept-api.ts';
 import { AGAIN, readPart, type SitePart } from './part.ts';
 
 /**
@@ -21,7 +21,7 @@ export function mergeParts(
     if (part.key !== key) throw foreignPart(part);
     const apis = mergePart(part, shares[part.shard.number - 1] ?? []);
     for (const [, api] of apis) {
-      const changed = findChanged(api, part.folder, writer);
+      const changed = copyKept(api, part.folder, writer);
       if (changed !== undefined)
         throw new PortalError(`The file ${changed} in ${part.folder} has changed.`, { hint: AGAIN });
     }

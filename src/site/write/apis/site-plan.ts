@@ -11,7 +11,7 @@ import { listSiteRedirects } from '../../../portal/pages/redirects.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
 import { listUnits, shareOut, type ApiUnit, type Shard } from './api-units.ts';
-import { findChanged, parseKept, type KeptApi } from './kept-api.ts';
+import { copyKept, parseKept, type KeptApi } from './kept-api.ts';
 import type { KeyedUnit } from './unit-keys.ts';
 
 /** Fate of an API in a build: its files are made, copied, or left to the other parts of the site. */
@@ -111,7 +111,7 @@ export function planSite(portal: Portal, units: readonly KeyedUnit[], { out, cac
   const fates = units.map((unit): readonly [ApiUnit, Fate] => {
     const entry = out === undefined ? undefined : cache?.get(API, unit.key);
     const kept = entry === undefined ? undefined : parseKept(entry);
-    const isThere = kept !== undefined && out !== undefined && findChanged(kept, out, writer) === undefined;
+    const isThere = kept !== undefined && out !== undefined && copyKept(kept, out, writer) === undefined;
     return [unit, isThere ? kept : 'made'];
   });
   return new SitePlan(portal, new Map(fates));
