@@ -55,7 +55,7 @@ export const checkContains = ofArray((operand, evaluation) => {
   for (const [index, item] of value.entries()) {
     if (run.apply(operand, item, inner).errors.length > 0) continue;
     found += 1;
-    outcome.items.add(index);
+    outcome.parts.add(index);
   }
   const least = isNumber(minContains) ? minContains : 1;
   if (found < least) fail(evaluation, 'contains', least);
@@ -64,11 +64,11 @@ export const checkContains = ofArray((operand, evaluation) => {
 
 export const checkUnevaluatedItems = ofArray((operand, evaluation) => {
   const { value, outcome } = evaluation;
-  for (const index of value.keys()) if (!outcome.items.has(index)) applyToItem(operand, index, evaluation);
+  for (const index of value.keys()) if (!outcome.parts.has(index)) applyToItem(operand, index, evaluation);
 });
 
 function applyToItem(part: unknown, index: number, { value, at, run, outcome }: Evaluation<List>): void {
-  outcome.items.add(index);
+  outcome.parts.add(index);
   if (outcome.errors.length >= MAX_ERRORS) return;
   const place = { ...at, active: undefined, pointer: childPointer(at.pointer, index) };
   outcome.errors.push(...run.applyToMember(part, value[index], place).errors);

@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '../standard/record.ts';
+import { fieldsOf, isRecord, listOf } from '../standard/record.ts';
 import { toReference } from '../standard/pointer.ts';
 import { targetOf } from '../standard/target.ts';
 import { isNullable } from './check-value.ts';
@@ -129,8 +129,8 @@ function open(at: Location): Location {
 /** Returns the variants that document most of the value, if undocumented properties are errors. */
 function bestDocumented(outcomes: readonly Outcome[], closed: boolean): readonly Outcome[] {
   if (!closed || outcomes.length < 2) return outcomes;
-  const most = Math.max(...outcomes.map(({ names }) => names.size));
-  return outcomes.filter(({ names }) => names.size === most);
+  const most = Math.max(...outcomes.map(({ parts }) => parts.size));
+  return outcomes.filter(({ parts }) => parts.size === most);
 }
 
 function failChoice(
@@ -145,8 +145,8 @@ function failChoice(
   }
   outcome.errors.push(...nearestErrors(outcomes, at.pointer, keyword));
   // The intended variant is unknown, and so are the properties and items that it evaluates.
-  if (isRecord(value)) for (const name of Object.keys(value)) outcome.names.add(name);
-  if (Array.isArray(value)) for (const index of value.keys()) outcome.items.add(index);
+  const parts = Array.isArray(value) ? value.keys() : Object.keys(fieldsOf(value));
+  for (const part of parts) outcome.parts.add(part);
 }
 
 /** Returns the errors of the closest variant if none matches: one of the right type, with the fewest errors. */

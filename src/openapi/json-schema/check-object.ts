@@ -25,7 +25,7 @@ function requireName(name: unknown, evaluation: Evaluation<Fields>): void {
   if (run.options.steps !== undefined) run.options.steps.left -= 20;
   const { properties } = schema;
   const property = isRecord(properties) ? getOwn(properties, name) : undefined;
-  if (!isOtherDirection({ ...run.root, schema: property, base: at.base }, run.options))
+  if (!isOtherDirection(property, run.root, run.options, at.base))
     outcome.errors.push({ pointer: at.pointer, keyword: 'required', missing: name });
 }
 
@@ -58,7 +58,7 @@ export const checkPatternProperties = ofObject((operand, evaluation) => {
       const isMatch = run.matches(pattern, name);
       if (isMatch === true) applyToProperty(name, part, evaluation);
       // Another keyword may apply to a name that was not matched.
-      else if (isMatch === undefined) outcome.names.add(name);
+      else if (isMatch === undefined) outcome.parts.add(name);
     }
 });
 
@@ -74,15 +74,14 @@ export const checkAdditionalProperties = ofObject((operand, evaluation) => {
 
 export const checkUnevaluatedProperties = ofObject((operand, evaluation) => {
   const { value, outcome } = evaluation;
-  for (const name of Object.keys(value)) if (!outcome.names.has(name)) applyToProperty(name, operand, evaluation);
+  for (const name of Object.keys(value)) if (!outcome.parts.has(name)) applyToProperty(name, operand, evaluation);
 });
 
 function applyToProperty(name: string, part: unknown, { value, at, run, outcome }: Evaluation<Fields>): void {
-  outcome.names.add(name);
+  outcome.parts.add(name);
   if (outcome.errors.length >= MAX_ERRORS) return;
   // Properties that only the other direction has are ignored.
-  if (run.options.strict === undefined && isOtherDirection({ ...run.root, schema: part, base: at.base }, run.options))
-    return;
+  if (run.options.strict === undefined && isOtherDirection(part, run.root, run.options, at.base)) return;
   const place = { ...at, active: undefined, pointer: childPointer(at.pointer, name) };
   outcome.errors.push(...run.applyToMember(part, value[name], place).errors);
 }

@@ -45,11 +45,19 @@ export function createRun(root: RootSchema, options: ValidateOptions): Run {
   return run;
 }
 
+const NO_PARTS: Outcome['parts'] = new Set();
+
+/** Nothing is ever added to the parts of a scalar. */
+function createOutcome(value: unknown): Outcome {
+  const parts = typeof value === 'object' && value !== null ? new Set<string | number>() : NO_PARTS;
+  return { errors: [], parts, documented: false };
+}
+
 /** Returns true for a text that no keyword about texts in a schema is known to refuse; its other keywords are not applied. */
 export function isTextOf(schema: Fields, value: string): boolean {
   const run = createRun({ schema, resolve: () => undefined }, {});
   const at: Location = { pointer: '', base: '', active: undefined, scope: undefined, closed: false };
-  const outcome: Outcome = { errors: [], names: new Set(), items: new Set(), documented: false };
+  const outcome = createOutcome(value);
   for (const name of NAMES_ABOUT.string)
     if (isWellFormed(name, schema)) KEYWORDS[name].check?.(schema[name], { schema, value, at, run, outcome });
   return outcome.errors.length === 0;
@@ -60,7 +68,7 @@ function evaluateMember(schema: unknown, value: unknown, at: Location, run: Run)
   const outcome = evaluate(schema, value, at, run);
   if (at.closed && outcome.documented && isRecord(value)) {
     for (const name of Object.keys(value))
-      if (!outcome.names.has(name))
+      if (!outcome.parts.has(name))
         outcome.errors.push({ pointer: childPointer(at.pointer, name), keyword: 'undocumented' });
   }
   return outcome;
@@ -68,7 +76,7 @@ function evaluateMember(schema: unknown, value: unknown, at: Location, run: Run)
 
 /** Applies a schema to a value to which others may apply too. Throws LimitExceeded. */
 function evaluate(schema: unknown, value: unknown, at: Location, run: Run): Outcome {
-  const outcome: Outcome = { errors: [], names: new Set(), items: new Set(), documented: false };
+  const outcome = createOutcome(value);
   const { pointer } = at;
   if (schema === false) outcome.errors.push({ pointer, keyword: 'false' });
   if (!isRecord(schema)) return outcome;

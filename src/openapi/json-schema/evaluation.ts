@@ -78,8 +78,8 @@ export interface SchemaList {
 /** Errors of a value, and the parts of it that schemas have evaluated (2020-12 core, 7.7.1). */
 export interface Outcome {
   readonly errors: ValidationError[];
-  readonly names: Set<string>;
-  readonly items: Set<number>;
+  /** Names of properties, or indexes of items. */
+  readonly parts: Set<string | number>;
   /** True for a schema that lists properties, unless it is only a part of an `allOf`. */
   documented: boolean;
 }
@@ -98,10 +98,10 @@ export type Check<Value = unknown> = (operand: unknown, evaluation: Evaluation<V
 
 /** Returns a function that creates the checks of keywords that apply to one kind of values only. */
 export function checkOf<Value>(isKind: (value: unknown) => value is Value) {
+  const isOfKind = (evaluation: Evaluation): evaluation is Evaluation<Value> => isKind(evaluation.value);
   return (check: (operand: unknown, evaluation: Evaluation<Value>) => void): Check =>
     (operand, evaluation) => {
-      const { value } = evaluation;
-      if (isKind(value)) check(operand, { ...evaluation, value });
+      if (isOfKind(evaluation)) check(operand, evaluation);
       return true;
     };
 }
@@ -118,8 +118,7 @@ export function fail({ at, outcome }: Evaluation, keyword: ErrorKeyword, ...valu
 /** Adds the outcome of another schema that the same value must match. */
 export function merge(outcome: Outcome, other: Outcome): void {
   outcome.errors.push(...other.errors);
-  for (const name of other.names) outcome.names.add(name);
-  for (const item of other.items) outcome.items.add(item);
+  for (const part of other.parts) outcome.parts.add(part);
   outcome.documented ||= other.documented;
 }
 

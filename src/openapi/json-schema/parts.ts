@@ -20,7 +20,7 @@ interface Candidate extends RootSchema {
 /** Schemas that all apply to one value, and the walk that finds them. */
 export interface Parts {
   readonly parts: Part[];
-  readonly seen: Set<object>;
+  readonly seen: object[];
   /** References that led to the current schema. */
   readonly passed: string[];
   /** True if one of the schemas allows nothing. */
@@ -39,7 +39,7 @@ export const MAX_PARTS = 200;
 
 /** Follows the references and `allOf` of schemas that apply to one value. */
 export function partsOf(schemas: readonly RootSchema[], how: Pick<Parts, 'steps' | 'before' | 'after'> = {}): Parts {
-  const found: Parts = { parts: [], seen: new Set(), passed: [], isNever: false, isComplete: true, ...how };
+  const found: Parts = { parts: [], seen: [], passed: [], isNever: false, isComplete: true, ...how };
   const isWhole = schemas.length === 1;
   for (const [place, root] of schemas.entries()) addPart({ ...root, isWhole, level: place * MAX_PARTS }, found);
   return found;
@@ -50,12 +50,12 @@ export function addPart(added: Candidate, found: Parts): void {
   const { seen, parts, passed, steps } = found;
   if (added.schema === false) found.isNever = true;
   if (steps !== undefined) steps.left -= 1;
-  if (!isPart(added) || seen.has(added.schema)) return;
-  if (seen.size > MAX_PARTS || (steps !== undefined && steps.left <= 0)) {
+  if (!isPart(added) || seen.includes(added.schema)) return;
+  if (seen.length > MAX_PARTS || (steps !== undefined && steps.left <= 0)) {
     found.isComplete = false;
     return;
   }
-  seen.add(added.schema);
+  seen.push(added.schema);
   const { schema, isWhole, level } = added;
   const { $ref, $dynamicRef, $recursiveRef, allOf } = schema;
   if (typeof $ref === 'string') {
@@ -149,16 +149,19 @@ const MAX_FLAGGED = 50;
 
 /** Returns true for the schema of a value that only the other direction has, directly, by references or by `allOf`. */
 export function isOtherDirection(
+  schema: unknown,
   root: RootSchema,
   { direction, trace }: Pick<ValidateOptions, 'direction' | 'trace'>,
+  base = root.base ?? '',
 ): boolean {
-  if ((direction === undefined && trace === undefined) || !isRecord(root.schema)) return false;
+  if ((direction === undefined && trace === undefined) || !isRecord(schema)) return false;
   const isOther = ({ readOnly, writeOnly }: Fields): boolean => {
     if (trace !== undefined && (readOnly === true || writeOnly === true)) trace.isDirected = true;
     return direction !== undefined && (direction === 'request' ? readOnly : writeOnly) === true;
   };
-  if (root.schema.$ref === undefined && root.schema.allOf === undefined) return isOther(root.schema);
-  return partsOf([root], { steps: { left: MAX_FLAGGED } }).parts.some(({ schema }) => isOther(schema));
+  if (schema.$ref === undefined && schema.allOf === undefined) return isOther(schema);
+  const { parts } = partsOf([{ ...root, schema, base }], { steps: { left: MAX_FLAGGED } });
+  return parts.some((part) => isOther(part.schema));
 }
 
 /** Maximum nesting of schemas that are searched for `deprecated`. */

@@ -6,14 +6,16 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const [NO_FIELDS, NO_ITEMS]: readonly [Fields, readonly unknown[]] = [{}, []];
+
 /** Returns the fields of an object; none of anything else. */
 export function fieldsOf(value: unknown): Fields {
-  return isRecord(value) ? value : {};
+  return isRecord(value) ? value : NO_FIELDS;
 }
 
 /** Returns a list; an empty one for anything else. */
 export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value : NO_ITEMS;
 }
 
 /** Returns an own property; undefined for inherited ones, `__proto__` and `constructor` included. */

@@ -30,20 +30,19 @@ const MAX_SCHEMAS = 400;
 /** Lists the alternatives of the choices in a schema's values, outer ones first; cached. */
 export const listVariants = memoizeByDirection(findVariants);
 
-interface Visit extends Pick<VariantPlace, 'path' | 'chosen' | 'steps'> {
+interface Visit extends Pick<VariantPlace, 'chosen' | 'steps'> {
   readonly schema: Schema;
-  readonly around: readonly Schema[];
+  readonly outer: Visit | undefined;
 }
 
 function findVariants(root: Schema, direction: ValueDirection): readonly VariantPlace[] {
   const places: VariantPlace[] = [];
-  const queue: Visit[] = [{ schema: root, path: [], chosen: [], steps: [], around: [] }];
-  for (const [index, visit] of queue.entries()) {
-    const { schema, path, chosen, steps } = visit;
-    const known = namedOf(schema) ?? schema;
+  const queue: Visit[] = [{ schema: root, chosen: [], steps: [], outer: undefined }];
+  for (const [index, outer] of queue.entries()) {
+    const { schema, chosen, steps } = outer;
+    const path = steps.filter((step) => step !== undefined);
     if (index > MAX_SCHEMAS || places.length > MAX_PLACES || path.length > MAX_DEPTH) break;
-    if (visit.around.includes(known)) continue;
-    const around = [...visit.around, known];
+    if (isInItself(outer)) continue;
     for (const choice of choicesOf(schema)) {
       const members = choice.members.filter((member) => member.missing === undefined);
       // The subtypes of a base have its choice too.
@@ -52,19 +51,25 @@ function findVariants(root: Schema, direction: ValueDirection): readonly Variant
         const isChoice = choice.keyword !== 'allOf' && members.length > 1;
         const place = { path, owner: schema, choice, member, chosen: [...chosen, member], steps };
         if (isChoice) places.push(place);
-        queue.push({ schema: member, path, chosen: isChoice ? place.chosen : chosen, steps, around });
+        queue.push({ schema: member, chosen: isChoice ? place.chosen : chosen, steps, outer });
       }
     }
     for (const { name, schema: property } of schema.properties) {
       const isOther = direction === 'request' ? property.readOnly : direction === 'response' && property.writeOnly;
-      if (!isOther && !property.deprecated)
-        queue.push({ schema: property, path: [...path, name], chosen, steps: [...steps, name], around });
+      if (!isOther && !property.deprecated) queue.push({ schema: property, chosen, steps: [...steps, name], outer });
     }
     for (const held of [schema.items, schema.additionalProperties])
       if (held?.always === undefined && held !== undefined)
-        queue.push({ schema: held, path, chosen, steps: [...steps, undefined], around });
+        queue.push({ schema: held, chosen, steps: [...steps, undefined], outer });
   }
   return places.slice(0, MAX_PLACES);
+}
+
+function isInItself({ schema, outer }: Visit): boolean {
+  const known = namedOf(schema) ?? schema;
+  for (let visit = outer; visit !== undefined; visit = visit.outer)
+    if ((namedOf(visit.schema) ?? visit.schema) === known) return true;
+  return false;
 }
 
 /** Returns true for a value that is of an alternative at the place of its choice, by the discriminator or by its properties. */

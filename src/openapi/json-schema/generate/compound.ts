@@ -4,7 +4,7 @@ import { isJson, isList, isObject, type Json } from '../../standard/json.ts';
 import { keepRawText, passRawTexts, rawTextOf } from '../../standard/raw-text.ts';
 import { fieldsOf, isRecord, listOf, setOwn, type Fields } from '../../standard/record.ts';
 import { toCanonicalText } from '../equal.ts';
-import { inside, isDeprecated, isOtherDirection, itemsOf, membersOf, prefixOf, type Part } from '../parts.ts';
+import { isDeprecated, isOtherDirection, itemsOf, membersOf, prefixOf, type Part } from '../parts.ts';
 import { gather, isAccepted, nearestFirst, type Gathered, type Slot, type Walk } from './gather.ts';
 import { numbersAt, textsOf } from './text.ts';
 
@@ -139,7 +139,7 @@ function itemsAt(index: number, parts: readonly Part[]): readonly unknown[] {
 
 /** Returns true for schemas of a member that no value has: it is forbidden, or of the other direction. */
 function isBarred(schemas: readonly unknown[], { root, options }: Walk): boolean {
-  return schemas.some((schema) => schema === false || isOtherDirection(inside(root, schema), options));
+  return schemas.some((schema) => schema === false || isOtherDirection(schema, root, options));
 }
 
 /** Lists the texts of a text or list. */

@@ -63,12 +63,14 @@ export interface Made {
   readonly text: string | undefined;
 }
 
-/** Value of a reference, what it costs, and the schemas that it applied: inside a value of these it would end earlier. */
+/** Value of a reference, what it costs at least, and the schemas that it applied: inside a value of these it would end earlier. */
 export interface Known extends Budget {
   readonly made: Made | undefined;
   readonly steps: number;
   readonly entered: ReadonlySet<Fields>;
   readonly isDirected: boolean;
+  /** False where the budget ended it. */
+  readonly isWhole: boolean;
 }
 
 interface Gathering {
@@ -107,8 +109,10 @@ export function gather(
     after: (part, found) => {
       const { properties, required, oneOf, anyOf } = part.schema;
       const isWhole = part.isWhole && !isRecord(properties) && required === undefined;
-      for (const members of [listOf(oneOf), listOf(anyOf)]) choose({ ...part, isWhole }, members, found, gathering);
-      choose({ ...part, isWhole: true }, subtypesOf(part, found, gathering), found, gathering);
+      for (const members of [listOf(oneOf), listOf(anyOf)])
+        if (members.length > 0) choose({ ...part, isWhole }, members, found, gathering);
+      const subtypes = subtypesOf(part, found, gathering);
+      if (subtypes.length > 0) choose({ ...part, isWhole: true }, subtypes, found, gathering);
     },
   });
   const { hints, combinations } = gathering;
@@ -117,7 +121,6 @@ export function gather(
 
 /** Adds one member of a choice: by the number of the combination, else the first that says most. */
 function choose(part: Part, written: readonly unknown[], found: Parts, gathering: Gathering): void {
-  if (written.length === 0) return;
   const members = gathering.prefer.length > 0 ? written : written.slice(0, MAX_PARTS);
   gathering.walk.steps.left -= members.length;
   const ordered = orderOf(members, gathering);
@@ -163,7 +166,7 @@ function subtypesOf({ schema, resolve }: Part, found: Parts, gathering: Gatherin
   const subtypes = names.map((name) => (name.startsWith('#') ? name : `#/components/schemas/${name}`));
   const [own, subtype] = found.passed.toReversed();
   // No reference leads to a subtype that is the root schema.
-  const isReached = (name: string): boolean => found.seen.has(fieldsOf(resolve(name, '')?.schema));
+  const isReached = (name: string): boolean => found.seen.includes(fieldsOf(resolve(name, '')?.schema));
   const reached = subtype ?? subtypes.find(isReached);
   if (reached === undefined && subtypes.length > 0) return subtypes.map(($ref) => ({ $ref }));
   if (reached !== undefined || own !== undefined) hint(schema, reached ?? own ?? '', gathering);
@@ -205,7 +208,7 @@ export function isAmbiguous({ ambiguous }: ValidationError): boolean {
 
 /** Orders parts by their distance from the value. */
 export function nearestFirst(parts: readonly Part[]): readonly Part[] {
-  return parts.toSorted((one, other) => one.level - other.level);
+  return parts.length < 2 ? parts : parts.toSorted((one, other) => one.level - other.level);
 }
 
 /** Maps the schemas of a document to the references to named schemas that derive from them by `allOf`. */

@@ -67,7 +67,7 @@ export function generate(root: RootSchema, given: GenerateOptions): Generated {
     const walk: Walk = {
       ...{ root, random, now, depth, steps, trace, options: { direction, trace, steps }, around: new Set() },
       budget: { ...budget, values: budget.values * (depth === 0 ? LEAST_FACTOR : 1) },
-      memo: isLast ? undefined : memo,
+      memo,
       make: (schemas, slot) => make(schemas, walk, slot),
     };
     const made = walk.make([root.schema], { level: 0, prefer })?.value;
@@ -95,17 +95,18 @@ const MAX_LEVEL = 40;
  * the value that it had in a place of the same kind, at its cost, unless the budget or a schema around it ended that.
  */
 function make(schemas: readonly unknown[], walk: Walk, slot: Slot): Made | undefined {
-  const { budget, steps, memo, options, depth, trace, around } = walk;
-  const { level, name = '', prefer = [], ...place } = slot;
+  const { budget, steps, memo, options, depth, trace } = walk;
+  const { level, prefer = [] } = slot;
   // mitigation: depth of generated values
   if (isOver(walk) || level > MAX_LEVEL) return undefined;
-  const [schema, ...others] = schemas;
-  const isAlone = others.length === 0 && isRecord(schema) && Object.keys(schema).join() === '$ref';
-  if (memo === undefined || prefer.length > 0 || !isAlone) return create(schemas, walk, slot);
-  const key = JSON.stringify([schema.$ref, options.direction, Math.max(depth - level, 0), wordFor(name), place]);
-  const isInside = (entered: ReadonlySet<Fields>): boolean => [...around].some((one) => entered.has(one));
+  const [schema] = schemas;
+  const isReference = isRecord(schema) && schema.$ref !== undefined && Object.keys(schema).length === 1;
+  if (memo === undefined || prefer.length > 0 || schemas.length > 1 || !isReference) return create(schemas, walk, slot);
+  const { name = '', index, isUnique, isOptional } = slot;
+  const rest = depth === 0 ? 'none' : Math.max(depth - level, 0);
+  const key = JSON.stringify([schema.$ref, options.direction, rest, wordFor(name), index, isUnique, isOptional]);
   const known = memo.get(key);
-  if (known !== undefined && !isInside(known.entered)) {
+  if (known !== undefined && isUsable(known, walk)) {
     spend(budget, known.values, known.bytes);
     steps.left -= known.steps;
     for (const one of known.entered) trace.entered.add(one);
@@ -118,10 +119,26 @@ function make(schemas: readonly unknown[], walk: Walk, slot: Slot): Made | undef
   const { entered, isDirected } = trace;
   for (const one of entered) before.entered.add(one);
   Object.assign(trace, { entered: before.entered, isDirected: isDirected || before.isDirected });
-  const cost = { values: before.values - budget.values, bytes: before.bytes - budget.bytes };
-  if (!isOver(walk) && !isInside(entered))
-    memo.set(key, { made, entered, isDirected, steps: before.steps - steps.left, ...cost });
+  if (known?.isWhole !== true && !isInside(entered, walk))
+    memo.set(key, {
+      ...{ made, entered, isDirected, isWhole: !isOver(walk) },
+      values: before.values - Math.max(budget.values, 0),
+      bytes: before.bytes - Math.max(budget.bytes, 0),
+      steps: before.steps - Math.max(steps.left, 0),
+    });
   return made;
+}
+
+/** Returns true for a value that would be the same here, and for one whose cost ends an attempt that is then repeated with less depth. */
+function isUsable(known: Known, walk: Walk): boolean {
+  const { budget, steps, depth } = walk;
+  if (isInside(known.entered, walk)) return false;
+  const isEnough = known.values < budget.values && known.bytes < budget.bytes && known.steps < steps.left;
+  return depth > LAST_DEPTH ? known.isWhole || !isEnough : known.isWhole && isEnough;
+}
+
+function isInside(entered: ReadonlySet<Fields>, { around }: Walk): boolean {
+  return [...around].some((one) => entered.has(one));
 }
 
 const MEMBERS = [

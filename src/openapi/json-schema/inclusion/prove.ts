@@ -201,8 +201,9 @@ function provesFormat(
 
 function provesObject({ parts }: Given, part: Part, proof: Proof): boolean {
   const { required, properties, patternProperties, additionalProperties: rest } = part.schema;
-  const isOther = (schema: RootSchema): boolean => isOtherDirection(schema, { direction: proof.direction });
-  const isIgnored = (own: Part, name: string): boolean => isOther(inside(own, fieldOf(own.schema.properties, name)));
+  const isOther = (root: RootSchema, schema: unknown): boolean =>
+    isOtherDirection(schema, root, { direction: proof.direction });
+  const isIgnored = (own: Part, name: string): boolean => isOther(own, fieldOf(own.schema.properties, name));
   const isRequired = (name: unknown): boolean =>
     typeof name === 'string' &&
     (isIgnored(part, name) || parts.some((own) => listOf(own.schema.required).includes(name) && !isIgnored(own, name)));
@@ -213,8 +214,9 @@ function provesObject({ parts }: Given, part: Part, proof: Proof): boolean {
   if (names.size > MAX_NAMES) return false;
   const inner: Proof = { ...proof, depth: proof.depth + 1 };
   for (const name of names) {
-    const own = membersIn(parts, name).filter((schema) => !isOther(schema));
-    for (const wanted of membersIn([part], name)) if (!isOther(wanted) && !isProven(own, wanted, inner)) return false;
+    const own = membersIn(parts, name).filter((one) => !isOther(one, one.schema));
+    for (const wanted of membersIn([part], name))
+      if (!isOther(wanted, wanted.schema) && !isProven(own, wanted, inner)) return false;
   }
   if (rest === undefined || rest === true) return true;
   if (isRecord(patternProperties)) return isImplied('additionalProperties', parts, part);
