@@ -3,10 +3,12 @@ import { isSpace, stringEnd } from '../../../characters/json-strings.ts';
 /** Finds offsets of parts in one JSON text; caches what it has scanned. */
 export class JsonLocator {
   readonly #text: string;
+  readonly #ends: ReadonlyMap<number, number>;
   readonly #parts = new Map<number, ReadonlyMap<string, JsonPart>>();
 
   constructor(text: string) {
     this.#text = text;
+    this.#ends = listEnds(text);
   }
 
   /** Returns the offset of the part at a path of tokens: of its key, or of the item; of the deepest existing parent of a missing one. */
@@ -26,7 +28,7 @@ export class JsonLocator {
   #partsOf(start: number): ReadonlyMap<string, JsonPart> {
     const known = this.#parts.get(start);
     if (known !== undefined) return known;
-    const parts = readParts(this.#text, start);
+    const parts = readParts(this.#text, start, this.#ends);
     this.#parts.set(start, parts);
     return parts;
   }
@@ -39,7 +41,7 @@ interface JsonPart {
   readonly value: number;
 }
 
-function readParts(text: string, start: number): ReadonlyMap<string, JsonPart> {
+function readParts(text: string, start: number, ends: ReadonlyMap<number, number>): ReadonlyMap<string, JsonPart> {
   const parts = new Map<string, JsonPart>();
   const open = text.charAt(start);
   if (open !== '{' && open !== '[') return parts;
@@ -49,7 +51,7 @@ function readParts(text: string, start: number): ReadonlyMap<string, JsonPart> {
     const end = stringEnd(text, at);
     const value = key === undefined ? at : skipSpace(text, skipSpace(text, end) + 1);
     parts.set(key === undefined ? String(parts.size) : readKey(text.slice(key, end)), { key, value });
-    at = skipSpace(text, skipValue(text, value));
+    at = skipSpace(text, ends.get(value) ?? skipScalar(text, value));
     if (text.charAt(at) === ',') at = skipSpace(text, at + 1);
   }
   return parts;
@@ -65,24 +67,25 @@ function skipSpace(text: string, at: number): number {
   return end;
 }
 
-function skipValue(text: string, start: number): number {
-  let depth = 0;
-  let at = start;
-  for (;;) {
+function skipScalar(text: string, start: number): number {
+  if (text.charAt(start) === '"') return stringEnd(text, start);
+  SCALAR.lastIndex = start;
+  return SCALAR.test(text) ? SCALAR.lastIndex : text.length;
+}
+
+const SCALAR = /[^\s,}\]]+/y;
+
+/** Returns the offset after each object and list of a text by that of its start: each part is passed once, however deep it is. */
+function listEnds(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (Number.isNaN(code)) return at;
-    if (code === 34) {
-      at = stringEnd(text, at);
-      if (depth === 0) return at;
-      continue;
-    }
-    if (code === 123 || code === 91) depth += 1;
-    else if (code === 125 || code === 93) depth -= 1;
-    else if (depth === 0 && (code === 44 || isSpace(code))) return at;
-    if (depth < 0) return at;
-    at += 1;
-    if (depth === 0 && (code === 125 || code === 93)) return at;
+    if (code === 34) at = stringEnd(text, at) - 1;
+    else if (code === 123 || code === 91) open.push(at);
+    else if (code === 125 || code === 93) ends.set(open.pop() ?? at, at + 1);
   }
+  return ends;
 }
 
 function sameLine(text: string, from: number, to: number): boolean {
