@@ -5,9 +5,9 @@
  */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\ufff9-\ufffb]/u;
 
-/** Code units of hidden characters except for line breaks and tabs, of astral ones the first: fast to search in long texts. */
+/** Code units of hidden characters except for line breaks, tabs and halves of pairs, of astral ones the first: fast to search in long texts. */
 const LIKELY =
-  /\r(?!\n)|[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufdd0-\ufdef\ufff0-\ufffb\ufffe\uffff\ud82f\ud834\udb40-\udb43\udffe\udfff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufdd0-\ufdef\ufff0-\ufffb\ufffe\uffff\ud82f\ud834\udb40-\udb43\udffe\udfff]/;
 
 /** Scripts in which a joiner within a word changes its letters, as the orthography requires. */
 const JOINED = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt'
@@ -38,19 +38,19 @@ export function hasHidden(text: string): boolean {
 
 /** Returns true for a text that may contain a hidden character other than line breaks and tabs. */
 export function mayActHidden(text: string): boolean {
-  return LIKELY.test(text);
+  return LIKELY.test(text) || (text.includes('\r') && /\r(?!\n)/.test(text)) || !text.isWellFormed();
 }
 
 /** Removes hidden characters that belong to the text: the variation selector of an emoji, a joiner of Persian. */
 export function dropMeant(text: string): string {
-  if (!LIKELY.test(text)) return text;
+  if (!mayActHidden(text)) return text;
   return text.replace(EACH, (character: string, meant: unknown) => (meant === undefined ? character : ''));
 }
 
 /** Replaces hidden characters by visible escapes, `\u202E`; keeps line breaks and tabs. */
 export function showHidden(text: string): string {
   // mitigation: escapes of characters that are not seen
-  if (!LIKELY.test(text)) return text.replaceAll('\r\n', '\n');
+  if (!mayActHidden(text)) return text.replaceAll('\r\n', '\n');
   return replaceHidden(text, (character, next) => {
     if (character === '\r' && next === '\n') return '';
     return character === '\n' || character === '\t' ? character : escapeOf(character);
@@ -73,7 +73,7 @@ export function maskHidden(text: string): string {
 
 /** Replaces hidden characters in the strings of JSON by escapes (RFC 8259, section 7); the value stays the same. */
 export function escapeJson(json: string): string {
-  if (!LIKELY.test(json)) return json;
+  if (!mayActHidden(json)) return json;
   return json.replace(EVERY, (character) =>
     character === '\n' ? character : character.split('').map(unitEscape).join(''),
   );
