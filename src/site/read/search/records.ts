@@ -87,10 +87,11 @@ export function searchRecordOf(
   const body = [...ownWords.map(toParagraph), ...withoutRepeated(page, parts, fieldTexts).flatMap(toSection)];
   return {
     at: portal.languageFolder + page.path,
-    // Copies: a part of a page's text would hold all of it until the index is written.
-    ...structuredClone({ html: toHtml({ language, title, head, body }), names: [...names] }),
+    html: toHtml({ language, title, head, body }),
     language,
     page: { kind: page.kind, title: showInLine(title), ...own },
+    // Copies: a part of a page's text would hold all of it until the index is written.
+    names: structuredClone([...names]),
   };
 }
 
@@ -129,7 +130,8 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
 /** Writes what Pagefind indexes instead of a page. */
 function toHtml({ language, title, head, body }: RecordHtml): string {
   const name = escapeHtml(title);
-  return `<html lang="${language}"><head><title>${name}</title>${head.join('')}</head><body data-pagefind-body><h1>${name}</h1>${body.join('')}</body></html>`;
+  const start = [`<html lang="${language}"><head><title>${name}</title>`, ...head];
+  return [...start, `</head><body data-pagefind-body><h1>${name}</h1>`, ...body, '</body></html>'].join('');
 }
 
 interface RecordHtml {
