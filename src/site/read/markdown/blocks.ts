@@ -37,7 +37,7 @@ function toBlocks(nodes: readonly Node[], writing: PageWriting): readonly string
   for (const node of withFolded(nodes)) {
     if (isElement(node) && isBlock(node)) {
       endLine();
-      blocks.push(...blockOf(node, writing).filter((block) => block !== ''));
+      for (const block of blockOf(node, writing)) if (block !== '') blocks.push(block);
     } else line.push(node);
   }
   endLine();
@@ -222,16 +222,17 @@ function pairsToMarkdown({ childNodes }: Element, writing: PageWriting): readonl
 /** Writes a row as a list item: name, type and marks, facts, then all else below. */
 export function rowToMarkdown(element: Element, writing: PageWriting): string {
   const row = element.childNodes.find((node) => isElement(node) && node.tagName === 'div');
-  const facts = element.childNodes.filter((node): node is Element => isElement(node) && hasClass(node, 'facts'));
   const [name, ...marks] = row === undefined || !isElement(row) ? [] : row.childNodes.filter(isElement);
-  const about = marks.map((mark) => inlineToMarkdown([mark], writing)).filter((text) => text !== '');
-  const said = facts.map((one) => factsToMarkdown(one, writing)).join('; ');
+  const about = joinParts({ childNodes: marks }, ', ', writing);
+  const said = element.childNodes
+    .flatMap((node) => (isElement(node) && hasClass(node, 'facts') ? factsToMarkdown(node, writing) : []))
+    .join('; ');
   const head = [
     nameToMarkdown(name, writing),
-    about.length === 0 ? '' : ` (${about.join(', ')})`,
+    about === '' ? '' : ` (${about})`,
     said === '' ? '' : ` — ${said}`,
   ].join('');
-  return toItem(head, writing.toBlocks(element.childNodes.filter((node) => node !== row && !isOneOf(node, facts))));
+  return toItem(head, writing.toBlocks(element.childNodes.filter((node) => node !== row && !hasClass(node, 'facts'))));
 }
 
 /** Writes facts in one line: "Minimum `1`; default `2`". */
@@ -244,10 +245,6 @@ function nameToMarkdown(name: Element | undefined, writing: PageWriting): string
   if (name === undefined) return '';
   const isWord = hasClass(name, 'item') || (hasClass(name, 'any') && !textOf(name).includes('<'));
   return isWord ? inlineToMarkdown(name.childNodes, writing) : toCode(textOf(name));
-}
-
-function isOneOf(node: Node, elements: readonly Element[]): boolean {
-  return isElement(node) && elements.includes(node);
 }
 
 /** Joins values that a page folds with those before them. */

@@ -36,14 +36,20 @@ export function inlineToMarkdown(nodes: readonly Node[], context: InlineContext)
 }
 
 function joinNodes(nodes: readonly Node[], context: InlineContext): string {
+  const [only, second] = nodes;
+  if (only !== undefined && second === undefined) return nodeToMarkdown(only, context);
   let text = '';
+  let last = '';
   let before: Node | undefined;
   for (const node of withMethods(nodes)) {
     const written = nodeToMarkdown(node, context);
+    const isAfterSpace = /\s$/.test(last);
     const isApart =
       isElement(node) && (APART.has(node.tagName) || isBlock(node)) && before !== undefined && isElement(before);
-    const isParted = text === '' || written === '' || /\s$/.test(text) || /^\s/.test(written);
-    text += isApart && !isParted ? ` ${written}` : /\s$/.test(text) ? written.replace(/^[ \n]/, '') : written;
+    const isParted = text === '' || written === '' || isAfterSpace || /^\s/.test(written);
+    const added = isApart && !isParted ? ` ${written}` : isAfterSpace ? written.replace(/^[ \n]/, '') : written;
+    text += added;
+    if (added !== '') last = added;
     before = node;
   }
   return text;
@@ -130,7 +136,8 @@ const PLAIN = /^[^\s\\`*[\]<>|~_&!]*(?: [^\s\\`*[\]<>|~_&!]+)* ?$/;
 
 /** Escapes what would begin a block at the start of a line. */
 export function escapeStart(text: string): string {
-  return text
-    .replaceAll(/^(?:#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>)/gm, String.raw`\$&`)
-    .replaceAll(/^(\d{1,9})([.)])(?=\s|$)/gm, String.raw`$1\$2`);
+  return text.replaceAll(
+    /^(?:(\d{1,9})(?=[.)](?:\s|$))|#{1,6}(?=\s|$)|[-+=](?=\s|$|[-=])|>)/gm,
+    (sign, digits?: string) => (digits === undefined ? `\\${sign}` : `${digits}\\`),
+  );
 }

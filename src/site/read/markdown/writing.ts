@@ -32,5 +32,6 @@ export function toFence(source: string, grammar: string): string {
 
 /** Indents the lines of a block, except for empty ones. */
 function indent(block: string, width: number): string {
-  return block.replace(/^(?=.)/gm, ' '.repeat(width));
+  const space = ' '.repeat(width);
+  return (block === '' || block.startsWith('\n') ? '' : space) + block.replaceAll(/\n(?=[^\n])/g, `\n${space}`);
 }

@@ -14,8 +14,8 @@ export interface Element {
 /** Element, or text. */
 export type Node = Element | string;
 
-/** Tag, or comment. */
-const TAG = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)((?:[\s/][^>"]*(?:"[^"]*"[^>"]*)*)?)>/g;
+/** Tag, or comment; values of attributes may contain its last sign. */
+const TAG = /<!--[^]*?-->|<[^>"]*(?:"[^"]*"[^>"]*)*>/y;
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 /** Elements whose contents are no markup. */
 const RAW = new Set(['script', 'style']);
@@ -45,17 +45,19 @@ function readMain(html: string): Element {
   /** Number of open elements that are left out. */
   let left = 0;
   let at = html.indexOf('>', html.indexOf('<main')) + 1;
-  TAG.lastIndex = at;
-  for (let tag = TAG.exec(html); tag !== null && tag.index < end; tag = TAG.exec(html)) {
-    const [whole, closing, tagName = '', attributes = ''] = tag;
-    if (left === 0 && tag.index > at) current.childNodes.push(unescapeText(html.slice(at, tag.index)));
-    at = tag.index + whole.length;
-    if (closing === '/' && left > 0) left -= 1;
-    else if (closing === '/') current = current.parent ?? root;
-    else if (RAW.has(tagName)) {
-      at = html.indexOf('>', html.indexOf(`</${tagName}`, at)) + 1;
-      TAG.lastIndex = at;
-    } else if (tagName !== '') {
+  for (let open = html.indexOf('<', at); open >= 0 && open < end; open = html.indexOf('<', at)) {
+    if (left === 0 && open > at) current.childNodes.push(unescapeText(html.slice(at, open)));
+    TAG.lastIndex = open;
+    at = TAG.test(html) ? TAG.lastIndex : open + 1;
+    const sign = html[open + 1];
+    if (sign === '/' && left > 0) left -= 1;
+    else if (sign === '/') current = current.parent ?? root;
+    if (sign === '/' || sign === '!') continue;
+    const attributes = html.slice(open + 1, at - 1);
+    const nameEnd = attributes.indexOf(' ');
+    const tagName = nameEnd < 0 ? attributes : attributes.slice(0, nameEnd);
+    if (RAW.has(tagName)) at = html.indexOf('>', html.indexOf(`</${tagName}`, at)) + 1;
+    else {
       const names = left > 0 ? undefined : attributeOf({ attributes }, 'class');
       const classes = names === undefined ? NONE : names.split(' ');
       const isVoid = VOID.has(tagName) || attributes.endsWith('/');
@@ -73,6 +75,7 @@ function readMain(html: string): Element {
 
 /** Returns the value of an attribute, an empty one where it has none; undefined for a missing one. */
 export function attributeOf({ attributes }: Pick<Element, 'attributes'>, name: string): string | undefined {
+  if (!attributes.includes(name)) return undefined;
   const at = attributes.indexOf(` ${name}="`);
   if (at < 0) return attributes.endsWith(` ${name}`) || attributes.includes(` ${name} `) ? '' : undefined;
   const from = at + name.length + 3;
