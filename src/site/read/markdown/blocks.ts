@@ -227,11 +227,9 @@ export function rowToMarkdown(element: Element, writing: PageWriting): string {
   const said = element.childNodes
     .flatMap((node) => (isElement(node) && hasClass(node, 'facts') ? factsToMarkdown(node, writing) : []))
     .join('; ');
-  const head = [
-    nameToMarkdown(name, writing),
-    about === '' ? '' : ` (${about})`,
-    said === '' ? '' : ` — ${said}`,
-  ].join('');
+  const head = [nameToMarkdown(name, writing), about === '' ? '' : ` (${about})`, said === '' ? '' : ` — ${said}`].join(
+    '',
+  );
   return toItem(head, writing.toBlocks(element.childNodes.filter((node) => node !== row && !hasClass(node, 'facts'))));
 }
 
