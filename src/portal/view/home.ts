@@ -59,18 +59,16 @@ export function homeView(page: PageOf<'home'> | PageOf<'not-found'>, portal: Por
 function overviewOf(apis: readonly Api[], portal: Portal): Overview {
   return {
     first: apis.length > MAX_CARDS ? undefined : firstRequest(apis, portal),
-    states: apis
-      .map((api) => ({
-        api: apis.length === 1 ? undefined : api.info.title,
-        latest: latestOf(api, portal),
-        lifecycle: lifecycleOf(api, portal),
-      }))
-      .filter(({ latest }) => latest !== undefined),
+    states: apis.flatMap((api) => {
+      const latest = latestOf(api, portal);
+      const title = apis.length === 1 ? undefined : api.info.title;
+      return latest === undefined ? [] : [{ api: title, latest, lifecycle: lifecycleOf(api, portal) }];
+    }),
   };
 }
 
 /** Returns the latest released version of an API's changelog; the next version if none is released. */
-function latestOf(api: Api, portal: Portal): ApiState['latest'] {
+function latestOf(api: Api, portal: Portal): ApiState['latest'] | undefined {
   const versions = portal.changes.histories.get(api)?.versions ?? [];
   const released = versions.findLastIndex(({ name }) => name !== undefined);
   const number = released === -1 ? versions.length - 1 : released;

@@ -33,7 +33,7 @@ export function versionName(m: Messages, { version }: Pick<VersionLink, 'version
 }
 
 /** Names the latest version with its number of breaking changes: `Latest: 1.9.0 · 1 breaking change`. */
-export function formatLatest(m: Messages, { version, counts }: NonNullable<ApiState['latest']>): string {
+export function formatLatest(m: Messages, { version, counts }: ApiState['latest']): string {
   const name = version === undefined ? m.titles.unreleased : m.changelog.latest(version);
   if (counts === undefined) return name;
   const breaking = counts.find(({ level }) => level === 'breaking')?.count;

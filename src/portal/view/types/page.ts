@@ -241,8 +241,7 @@ export interface Overview {
 export interface ApiState {
   /** Name of the API; undefined for a single API. */
   readonly api: string | undefined;
-  /** Undefined without a changelog. */
-  readonly latest: (VersionLink & { readonly counts: ChangeCounts | undefined }) | undefined;
+  readonly latest: VersionLink & { readonly counts: ChangeCounts | undefined };
   /** Undefined for an API whose parts are all stable. */
   readonly lifecycle: { readonly href: string | undefined; readonly counts: StageCounts } | undefined;
 }
