@@ -20,7 +20,7 @@ export interface Marked {
 
 /** Objects of a document in its order, including those within hidden ones. */
 export interface Parts {
-  readonly all: readonly DocumentPart[];
+  readonly all: () => readonly DocumentPart[];
   readonly marked: readonly Marked[];
 }
 
@@ -33,7 +33,7 @@ const STRING_MAPS = new Set(['scopes', 'mapping']);
 
 /** Lists the parts of a document, and those with visibility extensions. */
 export function listDocumentParts(root: DocumentNode): Parts {
-  const all: DocumentPart[] = [];
+  const parts: (() => DocumentPart)[] = [];
   const marked: Marked[] = [];
   walk<Around, undefined>([startAt(root.value, 'root')], kindAt, (entry) => {
     const { value, kind, parent } = entry;
@@ -43,13 +43,13 @@ export function listDocumentParts(root: DocumentNode): Parts {
     // References are the only parts of a vendor field: they go with the hidden part that they name.
     const isReference = kind === 'extension' && typeof value.$ref === 'string';
     const isPart = isReference || !(kind === 'plain' || kind === 'strings' || kind === 'names' || isAuthors(kind));
-    if (marks.length === 0 && !isPart) return true;
-    const node = new DocumentNode(root.context, value, pointerOf(entry));
-    if (marks.length > 0) marked.push({ node, marks, hides: kind !== 'data' });
-    if (isPart) all.push({ node, kind });
+    const nodeOf = (): DocumentNode => new DocumentNode(root.context, value, pointerOf(entry));
+    if (marks.length > 0) marked.push({ node: nodeOf(), marks, hides: kind !== 'data' });
+    // Where nothing is hidden, nobody asks for the pointers.
+    if (isPart) parts.push(() => ({ node: nodeOf(), kind }));
     return true;
   });
-  return { all, marked };
+  return { all: () => parts.map((make) => make()), marked };
 }
 
 /** Returns the pointer to the visibility extension that hides a whole document; undefined without one. */

@@ -27,19 +27,20 @@ export interface FilteredDocument {
 export function stripHidden(document: unknown): FilteredDocument {
   const problems: Problem[] = [];
   const root = rootNode({ root: document, version: versionOf(document), problems });
-  const parts = listDocumentParts(root);
-  for (const marked of parts.marked) reportMark(marked);
+  const { all, marked } = listDocumentParts(root);
+  for (const one of marked) reportMark(one);
   // A document that is hidden as a whole has been refused on reading.
-  const hides = parts.marked.filter(({ node, hides }) => hides && node !== root && node.pointer !== '#/info');
+  const hides = marked.filter(({ node, hides }) => hides && node !== root && node.pointer !== '#/info');
   if (hides.length === 0) return { document, problems, hiddenOperations: new Set(), toWritten: (pointer) => pointer };
 
   const gone = new RemovedPointers();
-  const references = listReferences(parts.all);
+  const parts = all();
+  const references = listReferences(parts);
   for (const { pointer, target } of references) gone.refer(pointer, target);
   for (const { node } of hides) gone.add(node.pointer);
-  const hidden = settle(root, parts.all, { gone, references });
-  const hiddenOperations = hideMentions(root, parts.all, hidden);
-  leaveValues(parts.all, hidden);
+  const hidden = settle(root, parts, { gone, references });
+  const hiddenOperations = hideMentions(root, parts, hidden);
+  leaveValues(parts, hidden);
   return { problems, hiddenOperations, ...removeParts(document, gone, references) };
 }
 
