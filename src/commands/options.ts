@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MAX_SHARDS, parseShard, type Shard } from '../site/write/apis/api-units.ts';
+import { MAX_SHARDS, parseShard, type Shard } from '../site/write/apis/shard.ts';
 import { namesHint } from '../characters/nearest.ts';
 import { workFolder } from '../cache/index.ts';
 import { PortalError } from '../openapi/document/read/error.ts';

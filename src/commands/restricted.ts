@@ -5,7 +5,7 @@ import type { Terminal } from '../characters/terminal.ts';
 import { cacheKey, PACKAGE_ROOT, workFolder } from '../cache/index.ts';
 import { contentRoot, repositoryOf } from '../openapi/document/read/content-root.ts';
 import { namedInConfig } from '../satellites/lint/worker/named-files.ts';
-import { LOCK_FILE } from '../openapi/load/index.ts';
+import { LOCK_FILE } from '../openapi/document/read/index.ts';
 import { permissionFlags, packagesAbove, packageStore, permittedEnv, visibleIn } from '../process/permissions.ts';
 import type { Permissions } from '../process/permissions.ts';
 import { restart } from './restart.js';

@@ -93,6 +93,7 @@ export const INNER = {
     imports: [
       'cache/memoize',
       'characters',
+      'openapi/document/read/error',
       'openapi/standard/record',
       'openapi/model',
       'openapi/load',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearestWord, PortalError } from '../../openapi/model/index.ts';
+import { nearestWord } from '../../characters/nearest.ts';
+import { PortalError } from '../../openapi/document/read/error.ts';
 
 const FILES = ['portal.config.ts', 'portal.config.mts', 'portal.config.js', 'portal.config.mjs'];
 

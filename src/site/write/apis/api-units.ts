@@ -2,6 +2,7 @@ import type { Api } from '../../../openapi/model/index.ts';
 import type { Page } from '../../../portal/pages/page.ts';
 import { sandboxName } from '../../../portal/pages/routes.ts';
 import type { Portal } from '../../../portal/portal.ts';
+import type { Shard } from './shard.ts';
 
 /** An API with all of its versions, which link each other: builds reuse and share out whole APIs. */
 export interface ApiUnit {
@@ -27,22 +28,6 @@ export function listUnits(portal: Portal): readonly ApiUnit[] {
 /** Lists the pages of APIs. */
 export function pagesOf(apis: readonly Api[], { pages }: Portal): readonly Page[] {
   return pages.filter((page) => 'api' in page && apis.includes(page.api));
-}
-
-/** One of the parts that a site is built in: its number, from 1, and how many there are. */
-export interface Shard {
-  readonly number: number;
-  readonly count: number;
-}
-
-/** Maximum number of shards. */
-export const MAX_SHARDS = 1000;
-
-/** Parses a shard, such as `3/8`; returns undefined for anything else. */
-export function parseShard(written: string): Shard | undefined {
-  const [, number, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(written) ?? []).map(Number);
-  if (number === undefined || count === undefined) return undefined;
-  return number > 0 && number <= count && count <= MAX_SHARDS ? { number, count } : undefined;
 }
 
 /** Shares out the APIs: the one with the most pages first, each to the shard with the fewest pages so far; the same everywhere. */

@@ -5,8 +5,8 @@ import { PortalError } from '../../../openapi/model/index.ts';
 import { readManifest, type ListedFile } from '../../output/manifest.ts';
 import { inspectFolder } from '../../output/publish/site-folder.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
-import { MAX_SHARDS } from './api-units.ts';
 import { recordsShape } from './kept-api.ts';
+import { MAX_SHARDS } from './shard.ts';
 
 /** File of a part of a site: which shard it is, with the search records of its pages. */
 const PART = 'portico-part.json';

@@ -10,7 +10,8 @@ import { listCopiedFiles } from '../../../portal/guides/pictures.ts';
 import { listSiteRedirects } from '../../../portal/pages/redirects.ts';
 import type { Portal } from '../../../portal/portal.ts';
 import type { SiteWriter } from '../site/site-writer.ts';
-import { listUnits, shareOut, type ApiUnit, type Shard } from './api-units.ts';
+import { listUnits, shareOut, type ApiUnit } from './api-units.ts';
+import type { Shard } from './shard.ts';
 import { copyKept, parseKept, type KeptApi } from './kept-api.ts';
 import type { KeyedUnit } from './unit-keys.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseShard, shareOut } from '../../../../../src/site/write/apis/api-units.ts';
+import { shareOut } from '../../../../../src/site/write/apis/api-units.ts';
+import { parseShard } from '../../../../../src/site/write/apis/shard.ts';
 
 test.each<[string, { number: number; count: number }]>([
   ['3/8', { number: 3, count: 8 }],
