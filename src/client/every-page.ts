@@ -1,4 +1,4 @@
-// One file for the scripts of most pages: twenty small ones load one after the other and are a third larger.
+// One file for the scripts that most pages need: several load one after the other, and are a third larger.
 import './page/theme.ts';
 import './page/sidebar.ts';
 import './code/menu/actions.ts';
@@ -8,4 +8,6 @@ import './deferred/buttons.ts';
 import './code/examples.ts';
 import './page/anchors.ts';
 import './code/copy.ts';
-import './page/soon.ts';
+import './page/reading.ts';
+import './page/filter/filter.ts';
+import './search/search.ts';

@@ -154,7 +154,6 @@ export const OUTER = {
       'client/search/catalog',
       'client/search/guess',
       'client/search/match',
-      'client/search/search',
       'client/search/tokens',
     ],
   },

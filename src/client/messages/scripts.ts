@@ -1,5 +1,5 @@
-import * as de from '../../portal/messages/de/scripts.ts';
-import * as en from '../../portal/messages/en/scripts.ts';
+import { scripts as de } from '../../portal/messages/de/scripts.ts';
+import { scripts as en } from '../../portal/messages/en/scripts.ts';
 import { inPageLanguage } from './language.ts';
 
 /** Messages of the scripts that every page starts with. */

@@ -66,3 +66,7 @@ function toggleSidebar(): void {
 }
 
 for (const button of document.querySelectorAll('button[data-aside]')) button.addEventListener('click', toggleSidebar);
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Tab') void import('./roving.ts');
+});

@@ -1,7 +1,7 @@
 import { createDateFormats } from '../format/dates.ts';
-import { formatDays } from './scripts.ts';
+import { scripts } from './scripts.ts';
 
 export const { formatDay, formatMonth, formatSunset } = createDateFormats('en-GB', {
   at: (day, time) => `${day}, ${time} GMT`,
-  days: formatDays,
+  days: (days) => scripts.formatDays(days),
 });

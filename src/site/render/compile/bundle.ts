@@ -132,20 +132,11 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | 
 const NAMES = { assetFileNames: `${FILES}/[name].[hash][extname]` } as const;
 
 /**
- * Files of the scripts that pages load when a reader uses them: a request of the sandbox needs few, search and forms for keys need little
- * of them. Each has all that its modules import, but for what an earlier one has and what pages load at once.
+ * Files of scripts: one that pages load at once, others when a reader uses them: a request of the sandbox needs few, search and forms for
+ * keys need little of them. Each has all that its modules import, but for what an earlier one has.
  */
 const GROUPS: NonNullable<CodeSplitting['groups']> = [
-  {
-    name: 'page',
-    tags: ['$initial'],
-    test: /[\\/]client[\\/](?!sandbox|try-it|page[\\/]follow|messages[\\/](?:panel|keys)|request[\\/](?!state|request-data))|[\\/]cache[\\/]|vite[\\/]|rolldown/,
-    entriesAware: true,
-    // Each file costs a request, and importers wait for it.
-    entriesAwareMergeThreshold: 3000,
-    priority: 5,
-  },
-  { name: 'reading', test: /[\\/]client[\\/]page[\\/](?:reading|follow)/, priority: 4 },
+  { name: 'page', test: /[\\/]client[\\/]every-page/, priority: 5 },
   {
     name: 'basics',
     test: /[\\/]client[\\/]code[\\/]colour-json|[\\/]characters[\\/]edit-distance|[\\/]openapi[\\/]standard[\\/](?:methods|pointer|record)/,
