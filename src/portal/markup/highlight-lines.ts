@@ -35,11 +35,9 @@ export function joinLines(lines: readonly HighlightedLine[]): string {
  * since it would leave an empty line if it moved to the next.
  */
 function withBreaks(html: string): string {
-  const mark = (line: string): string =>
-    line
-      .replace(LONG_WORD, (word) => word.replace(word.includes('://') ? OF_ADDRESS : SEPARATOR, '$&<wbr>'))
-      .replace(/^((?:<[^<>]*>)*[ \t]+(?:<[^<>]*>)?)([^\s<]{20,})(?![^\s<]|<wbr>)/, '$1<span class="l">$2</span>');
-  return html.split('\n').map(mark).join('\n');
+  return html
+    .replace(LONG_WORD, (word) => word.replace(word.includes('://') ? OF_ADDRESS : SEPARATOR, '$&<wbr>'))
+    .replace(/^((?:<[^<>]*>)*[ \t]+(?:<[^<>]*>)?)([^\s<]{20,})(?![^\s<]|<wbr>)/gm, '$1<span class="l">$2</span>');
 }
 
 const LONG_WORD = /[^\s<>]{20,}/g;

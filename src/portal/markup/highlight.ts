@@ -76,8 +76,8 @@ const colors = highlighter.setTheme(theme.name).colorMap;
 const classes = colors.map(classOfColor);
 
 const memo = createMemo<string>();
-/** Cached lines by the state at their start; equal states are one object. */
-let lines = new Map<State, Map<string, Line>>();
+/** Cached lines by the state at their start, or by the language at the start of a source; equal states are one object. */
+let lines = new Map<State | string, Map<string, Line>>();
 let states: State[] = [];
 let seen = 0;
 
@@ -124,14 +124,13 @@ const STAND_IN = 'https://stand-in.example/address';
 
 function lookUpLine(text: string, name: string, state: State): Line {
   if (seen > MAX_LINES) forgetLines();
-  const known = lines.get(state) ?? new Map<string, Line>();
-  lines.set(state, known);
-  const key = state === INITIAL ? `${name}\n${text}` : text;
-  const found = known.get(key);
+  const start = state === INITIAL ? name : state;
+  const known = lines.get(start) ?? new Map<string, Line>();
+  const found = known.get(text);
   if (found !== undefined) return found;
   const { tokens, ruleStack } = highlighter.getLanguage(name).tokenizeLine2(text, state);
   const line = { ...highlightLine(text, classOf(text, tokens)), next: sameState(ruleStack) };
-  known.set(key, line);
+  lines.set(start, known.set(text, line));
   seen++;
   return line;
 }

@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
  * without a file below the root.
  */
 export function editUrlFor(page: Page, portal: Portal): string | undefined {
+  if (portal.settings.editUrl === undefined) return undefined;
   const position = sourceOf(page);
   const place = position && editUrlOfFile(position.file, portal);
   if (place !== undefined) return `${place}#L${position?.line ?? 1}`;

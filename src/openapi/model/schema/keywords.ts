@@ -110,16 +110,13 @@ export function restrictsNothing(schema: Schema, other: Schema): boolean {
 /** Lists the direct subschemas of a schema, including named ones. */
 export function childSchemas(schema: Schema): readonly Schema[] {
   const { discriminator } = schema;
-  return [
-    ...[schema.properties, schema.patternProperties, schema.dependentSchemas, schema.defs].flatMap((list) =>
-      list.map((property) => property.schema),
-    ),
-    ...schema.prefixItems,
-    ...schema.oneOf,
-    ...schema.anyOf,
-    ...schema.allOf,
-    ...schema.parts,
-    ...(discriminator?.mapping.map((mapping) => mapping.schema) ?? []),
+  const children: Schema[] = [];
+  for (const list of [schema.properties, schema.patternProperties, schema.dependentSchemas, schema.defs])
+    for (const property of list) children.push(property.schema);
+  for (const list of [schema.prefixItems, schema.oneOf, schema.anyOf, schema.allOf, schema.parts])
+    for (const child of list) children.push(child);
+  for (const mapping of discriminator?.mapping ?? []) children.push(mapping.schema);
+  const single = [
     discriminator?.defaultMapping,
     schema.additionalProperties,
     schema.unevaluatedProperties,
@@ -132,5 +129,7 @@ export function childSchemas(schema: Schema): readonly Schema[] {
     schema.then,
     schema.else,
     schema.contentSchema,
-  ].filter((child) => child !== undefined);
+  ];
+  for (const child of single) if (child !== undefined) children.push(child);
+  return children;
 }
