@@ -46,7 +46,7 @@ const MAX_STEPS = 30_000;
  * Maximum depths of optional members, tried in turn until a value fits the budget: breadth takes precedence over depth. At the last ones
  * only some of the optional members fit, and required ones may need more than the usual budget.
  */
-const [DEPTHS, LAST_DEPTH, LEAST_FACTOR] = [[8, 5, 3, 2, 0], 2, 20];
+const [DEPTHS, LAST_DEPTH, LEAST_FACTOR] = [[4, 2, 0], 2, 20];
 
 /**
  * Generates a value of a schema: the author's values where they are valid, with the required members that they lack, else generated ones.
