@@ -32,27 +32,20 @@ export function walk<K, Source>(
   kindOf: (kind: K, key: string) => K,
   visit: (entry: Entry<K, Source>) => boolean,
 ): void {
+  const pushChildren = (entry: Entry<K, Source>, value: object): void => {
+    const { source, kind } = entry;
+    const isList = Array.isArray(value);
+    // Two lists: one of pairs would need an object for each.
+    const keys = Object.keys(value);
+    const items: unknown[] = Object.values(value);
+    for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+      const item = items.pop();
+      if (typeof item === 'object' && item !== null)
+        stack.push({ source, value: item, kind: isList ? kind : kindOf(kind, key), parent: entry, key });
+    }
+  };
   for (let entry = stack.pop(); entry !== undefined; entry = stack.pop())
-    if (typeof entry.value === 'object' && entry.value !== null && visit(entry))
-      pushChildren(entry, entry.value, stack, kindOf);
-}
-
-function pushChildren<K, Source>(
-  entry: Entry<K, Source>,
-  value: object,
-  stack: Entry<K, Source>[],
-  kindOf: (kind: K, key: string) => K,
-): void {
-  const { source, kind } = entry;
-  const isList = Array.isArray(value);
-  // Two lists: one of pairs would need an object for each.
-  const keys = Object.keys(value);
-  const items: unknown[] = Object.values(value);
-  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
-    const item = items.pop();
-    if (typeof item === 'object' && item !== null)
-      stack.push({ source, value: item, kind: isList ? kind : kindOf(kind, key), parent: entry, key });
-  }
+    if (typeof entry.value === 'object' && entry.value !== null && visit(entry)) pushChildren(entry, entry.value);
 }
 
 /** Returns the pointer of an entry, or of a copy that is to be made. */
