@@ -18,19 +18,19 @@ const env = { PORTICO_ATTACKS: 'all' };
 await Steps.run(async (steps) => {
   await runFast(steps, { samples: false });
   await steps.buildSites([...others, ...SEARCH_SITES.map(({ name }) => name)], 2);
-  // Two at a time, because each leaves a core idle at times: while a page loads, or in the last file of a step. The longest come first.
+  // Three at a time, because each leaves a core idle at times: while a page loads, or in the last file of a step. The longest come first.
   await runInParallel(
     [
-      () => testPages(steps),
       () => testSlowModules(steps),
       () => testAttacks(steps),
-      () => steps.program('documents of others', ['corpus/run.ts', ...whole]),
+      () => testPages(steps),
       () => steps.program('mitigations taken away', ['attacks/mutate.ts']),
+      () => steps.program('documents of others', ['corpus/run.ts', ...whole]),
       () => testPostgres(steps),
       () => steps.program('samples in all languages', ['languages/run.ts', ...whole]),
       () => steps.program('samples against the sandbox', ['samples/run.ts']),
     ],
-    2,
+    3,
   );
 });
 

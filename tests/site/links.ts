@@ -56,12 +56,13 @@ const anchors = new Map<string, ReadonlySet<string>>();
 /** Returns the ids of a page of a site, and those that Markdown renderers give to its headings. */
 function anchorsOf(name: string, path: string): ReadonlySet<string> {
   const key = `${name} ${path}`;
+  const known = anchors.get(key);
+  if (known !== undefined) return known;
   const page = openSite(name).pages.find((candidate) => candidate.path === path);
   const isText = /\.(?:md|txt)$/.test(path);
-  const known =
-    anchors.get(key) ?? new Set(isText ? headingIds(readText(name, path)) : page === undefined ? [] : idsOf(page));
-  anchors.set(key, known);
-  return known;
+  const ids = new Set(isText ? headingIds(readText(name, path)) : page === undefined ? [] : idsOf(page));
+  anchors.set(key, ids);
+  return ids;
 }
 
 /** Returns the ids of a Markdown text's headings, as GitHub creates them, without numbers for equal headings. */
