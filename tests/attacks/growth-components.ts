@@ -1,10 +1,10 @@
 import { document, entries, range, schema, type Suites } from './growth-parts.ts';
 import type { Fields } from './parts.ts';
 
-/** Returns so many operations with the same contents. */
+/** Returns a quarter of so many operations, with the same contents: enough for growth to show. */
 function operations(count: number, held: Fields): Fields {
   return {
-    paths: entries(count, (index) => [
+    paths: entries(count / 4, (index) => [
       `/things/${index}`,
       { post: { operationId: `post${index}`, responses: { '204': { description: 'Done' } }, ...held } },
     ]),
@@ -36,11 +36,11 @@ const string = { type: 'string' };
 const strings = (count: number): Fields => entries(count, (index) => [`p${index}`, string]);
 const values = (count: number): readonly string[] => range(count).map((index) => `value-${index}`);
 const path = (count: number, item: Fields): Fields => ({
-  paths: entries(count, (index) => [`/things/${index}`, { $ref: '#/components/pathItems/Shared' }]),
+  paths: entries(count / 4, (index) => [`/things/${index}`, { $ref: '#/components/pathItems/Shared' }]),
   components: { pathItems: { Shared: { ...item, get: { responses: { '204': { description: 'Done' } } } } } },
 });
 
-/** Documents with as many operations as one component of each kind has entries. */
+/** Documents with operations that share one component of each kind, which has four times as many entries. */
 export const COMPONENTS: Suites = {
   'a response with headers': (count) =>
     document(answering(count, { headers: entries(count, (index) => [`X-${index}`, { schema: string }]) })),
