@@ -26,7 +26,7 @@ const PLAIN = /^(?![\s\d#=+-])[^\s\\`*[\]<>|~_&]*(?: [^\s\\`*[\]<>|~_&]+)*$/;
 
 /** Formats text as a Markdown code span on one line, with as many backticks as it needs; nothing in it is Markdown, a mention or a link. */
 export function toCode(text: string): string {
-  const line = text.replace(/(?<!\s)\s*[\n\r]\s*/g, ' ');
+  const line = /[\n\r]/.test(text) ? text.replace(/(?<!\s)\s*[\n\r]\s*/g, ' ') : text;
   if (line === '') return '` `';
   const longest = (line.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
   const fence = '`'.repeat(longest + 1);

@@ -14,7 +14,7 @@ import { addText, addValue, begin, type PagePart, type PageParts, type Place } f
 /** Reads the names and texts of a page from its main element, without labels of ours. */
 export function readParts(main: Element): PageParts {
   const own: PagePart = { name: '', anchor: '', texts: [] };
-  const page = { names: [], parts: [own], texts: new Set<string>() };
+  const page: PageParts = { names: [], parts: [own], texts: new Set() };
   readAll(main, { page, part: own, anchor: '', values: 'value' });
   return page;
 }
@@ -52,7 +52,8 @@ const OF_TAGS: Readonly<Partial<Record<string, Read>>> = {
 
 function readAll({ childNodes }: Pick<Element, 'childNodes'>, place: Place): void {
   let here = place;
-  for (const node of childNodes.filter(isElement)) {
+  for (const node of childNodes) {
+    if (!isElement(node)) continue;
     here = afterHeading(node, here);
     const read = ofClass(node, OF_CLASSES) ?? OF_TAGS[node.tagName];
     const inner = read === undefined ? here : read(node, here);

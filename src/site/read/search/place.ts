@@ -15,15 +15,16 @@ export interface PagePart extends Pick<PlacedName, 'name' | 'anchor'> {
   readonly texts: string[];
 }
 
-/** Names on a page, and the texts of its authors, each once: those of the page itself, then those of its parts in order. */
+/** Names on a page, and its texts by their parts: those of the page itself first; each text once. */
 export interface PageParts {
-  readonly names: readonly PlacedName[];
-  readonly parts: readonly PagePart[];
+  readonly names: PlacedName[];
+  readonly parts: PagePart[];
+  readonly texts: Set<string>;
 }
 
 /** Place of an element on a page. */
 export interface Place {
-  readonly page: { readonly names: PlacedName[]; readonly parts: PagePart[]; readonly texts: Set<string> };
+  readonly page: PageParts;
   /** Part that it is in; undefined where no text is read. */
   readonly part: PagePart | undefined;
   /** Anchor and kind of the values in it. */

@@ -45,7 +45,7 @@ export function* listRecords(
 ): Generator<readonly [page: Page, record: SearchRecord]> {
   const fieldTexts = new Set<string>();
   for (const page of portal.pages) {
-    const record = searchRecordOf(page, portal, { main: () => mainOf(page), fieldTexts });
+    const record = searchRecordOf(page, portal, () => mainOf(page), fieldTexts);
     if (record !== undefined) yield [page, record];
   }
 }
@@ -53,19 +53,15 @@ export function* listRecords(
 /** Pages of the portal itself, without a record. */
 const NOT_SEARCHED: readonly Page['kind'][] = ['home', 'not-found'];
 
-/** Sources of a record besides its page. */
-interface RecordSource {
-  /** Returns the main element of the page. */
-  readonly main: () => Element;
-  /** Texts of fields on pages of operations, which those of schemas do not repeat. */
-  readonly fieldTexts: Set<string>;
-}
-
-/** Returns the record of a page, undefined for an unlisted one. */
+/**
+ * Returns the record of a page by its main element, undefined for an unlisted one. `fieldTexts`: texts of fields on pages of operations,
+ * which those of schemas do not repeat.
+ */
 export function searchRecordOf(
   page: Page,
   portal: Portal,
-  { main: mainOf, fieldTexts }: RecordSource,
+  mainOf: () => Element,
+  fieldTexts: Set<string>,
 ): SearchRecord | undefined {
   if (page.unlisted || NOT_SEARCHED.includes(page.kind)) return undefined;
   const { messages: m, settings } = portal;
@@ -87,7 +83,7 @@ export function searchRecordOf(
   const body = [...ownWords.map(toParagraph), ...withoutRepeated(page, parts, fieldTexts).flatMap(toSection)];
   return {
     at: portal.languageFolder + page.path,
-    html: toHtml({ language, title, head, body }),
+    html: toHtml(language, title, head, body),
     language,
     page: { kind: page.kind, title: showInLine(title), ...own },
     // Copies: a part of a page's text would hold all of it until the index is written.
@@ -128,17 +124,10 @@ const FILTERS: Readonly<Partial<Record<Page['kind'], FilterKind>>> = {
 };
 
 /** Writes what Pagefind indexes instead of a page. */
-function toHtml({ language, title, head, body }: RecordHtml): string {
+function toHtml(language: string, title: string, head: readonly string[], body: readonly string[]): string {
   const name = escapeHtml(title);
   const start = [`<html lang="${language}"><head><title>${name}</title>`, ...head];
   return [...start, `</head><body data-pagefind-body><h1>${name}</h1>`, ...body, '</body></html>'].join('');
-}
-
-interface RecordHtml {
-  readonly language: string;
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly body: readonly string[];
 }
 
 function toFilter(key: FilterKey, value: string): string {

@@ -61,5 +61,5 @@ function writePage(page: Page, writing: Writing): SearchRecord | undefined {
   writer.write(htmlPath(page, portal), showInHtml(html));
   for (const file of listFilesOf(page, portal, () => main))
     writer.write(portal.languageFolder + file.path, file.contents());
-  return searchRecordOf(page, portal, { main: () => main, fieldTexts });
+  return searchRecordOf(page, portal, () => main, fieldTexts);
 }

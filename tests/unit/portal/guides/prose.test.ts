@@ -74,7 +74,7 @@ test('headings of prose are in the section links, the table of contents and the 
   const tocOf = (path: string): readonly string[] => layoutOf(pageAt(path, portal), portal).toc.map(({ id }) => id);
   expect(tocOf('/reference/shop/orders/')).toEqual(['before-one', 'before-two']);
   expect(tocOf('/reference/shop/')).toContain('after-help');
-  const record = searchRecordOf(list, portal, { main: () => mainOf(list, portal), fieldTexts: new Set() });
+  const record = searchRecordOf(list, portal, () => mainOf(list, portal), new Set());
   expect(record?.html).toContain('<h2 id="after-costs">Costs</h2><p>Ten cents.');
   expect(record?.names).toContainEqual({ kind: 'section', name: 'Pages', anchor: 'before-pages' });
 });
