@@ -61,7 +61,7 @@ function liveElements(html: string): readonly string[] {
 }
 
 const FOREIGN =
-  /^(?:object|embed|applet|base|frame|frameset|style|math|video|audio|area|marquee|noembed|xmp|plaintext)$/;
+  /^(?:object|embed|applet|base|i?frame|frameset|form|img|style|math|video|audio|area|marquee|noembed|xmp|plaintext)$/;
 function isLive(element: Element): boolean {
   const { tagName, attrs } = element;
   const isLoaded = tagName !== 'a' && attrs.some(({ name, value }) => ADDRESSES.includes(name) && isElsewhere(value));
