@@ -1,8 +1,9 @@
 import { textButton } from './elements.ts';
 import { pageMessages } from '../messages/scripts.ts';
-import { markCurrent } from './follow.ts';
 
 const DAY = 86_400_000;
+/** Share of the window's height above which a heading counts as passed. */
+const LINE = 0.3;
 
 /** `<portico-days data-until="2027-06-01T00:00:00Z">`: the days left, by the reader's clock instead of the build's. */
 class PorticoDays extends HTMLElement {
@@ -29,9 +30,30 @@ function fold(lead: HTMLElement): void {
 
 document.querySelectorAll<HTMLElement>('div.lead').forEach(fold);
 
+/** Marks the link whose target the reader has scrolled to. */
+function markCurrent(links: Iterable<HTMLAnchorElement>): void {
+  const entries = [...links].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading === null ? [] : [{ link, heading }];
+  });
+  const mark = (): void => {
+    const { scrollHeight } = document.documentElement;
+    const isAtEnd = scrollY + innerHeight >= scrollHeight - 2 && scrollY > 0;
+    const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight * LINE);
+    const current = (isAtEnd ? entries : passed).at(-1)?.link;
+    for (const { link } of entries) {
+      if (link === current) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  addEventListener('scroll', mark, { passive: true });
+  mark();
+}
+
+for (const list of document.querySelectorAll('.Toc, .Jumps')) markCurrent(list.querySelectorAll('a'));
+
 const sectionLinks = document.querySelector('.Jumps');
 if (sectionLinks !== null) {
-  markCurrent(sectionLinks.querySelectorAll('a'));
   // Once scrolled past, the row stays below the header.
   new IntersectionObserver(
     ([entry]) => {
