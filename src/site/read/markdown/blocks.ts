@@ -224,12 +224,9 @@ export function rowToMarkdown(element: Element, writing: PageWriting): string {
   const row = element.childNodes.find((node) => isElement(node) && node.tagName === 'div');
   const [name, ...marks] = row === undefined || !isElement(row) ? [] : row.childNodes.filter(isElement);
   const about = joinParts({ childNodes: marks }, ', ', writing);
-  const said = element.childNodes
-    .flatMap((node) => (isElement(node) && hasClass(node, 'facts') ? factsToMarkdown(node, writing) : []))
-    .join('; ');
-  const head = [nameToMarkdown(name, writing), about === '' ? '' : ` (${about})`, said === '' ? '' : ` — ${said}`].join(
-    '',
-  );
+  const facts = element.childNodes.filter(isElement).filter((node) => hasClass(node, 'facts'));
+  const said = facts.map((one) => factsToMarkdown(one, writing)).join('; ');
+  const head = nameToMarkdown(name, writing) + (about === '' ? '' : ` (${about})`) + (said === '' ? '' : ` — ${said}`);
   return toItem(head, writing.toBlocks(element.childNodes.filter((node) => node !== row && !hasClass(node, 'facts'))));
 }
 

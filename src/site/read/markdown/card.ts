@@ -13,9 +13,9 @@ export function isCard({ tagName, childNodes }: Element): boolean {
 
 /** Writes a link with more than its title: the title as a link, and its other parts after it. */
 export function cardToMarkdown(card: Element, others: readonly Element[], writing: PageWriting): string {
-  const parts = [
-    ...card.childNodes.flatMap((node) => (hasClass(node, 'what') && isElement(node) ? node.childNodes : [node])),
-  ];
+  const parts = card.childNodes.flatMap((node) =>
+    hasClass(node, 'what') && isElement(node) ? node.childNodes : [node],
+  );
   const isTitle = (node: Node): boolean => !isElement(node) || !isBeside(node);
   const named = parts.find((node) => isElement(node) && node.tagName === 'b');
   const title =

@@ -39,17 +39,16 @@ function joinNodes(nodes: readonly Node[], context: InlineContext): string {
   const [only, second] = nodes;
   if (only !== undefined && second === undefined) return nodeToMarkdown(only, context);
   let text = '';
-  let last = '';
+  let isAfterSpace = false;
   let before: Node | undefined;
   for (const node of withMethods(nodes)) {
     const written = nodeToMarkdown(node, context);
-    const isAfterSpace = /\s$/.test(last);
     const isApart =
       isElement(node) && (APART.has(node.tagName) || isBlock(node)) && before !== undefined && isElement(before);
     const isParted = text === '' || written === '' || isAfterSpace || /^\s/.test(written);
     const added = isApart && !isParted ? ` ${written}` : isAfterSpace ? written.replace(/^[ \n]/, '') : written;
     text += added;
-    if (added !== '') last = added;
+    if (added !== '') isAfterSpace = /\s$/.test(added);
     before = node;
   }
   return text;

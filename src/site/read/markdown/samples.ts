@@ -1,5 +1,5 @@
 import { toLink } from '../../../characters/markdown.ts';
-import { allWithin, attributeOf, hasClass, isElement, textOf, type Element } from '../tree/index.ts';
+import { allWithin, attributeOf, firstWithin, hasClass, isElement, textOf, type Element } from '../tree/index.ts';
 import { toFence, type PageWriting } from './writing.ts';
 import { escapeText, inlineToMarkdown } from './inline.ts';
 
@@ -10,7 +10,7 @@ export function samplesToMarkdown(element: Element, writing: PageWriting): reado
     childNodes.some((node) => isElement(node) && node.tagName === 'details');
   const others = panels
     .filter(isFolded)
-    .map((panel) => escapeText(attributeOf(panel, 'data-label') ?? labelsIn(panel)[0] ?? ''));
+    .map((panel) => escapeText(textOf(firstWithin(panel, (one) => hasClass(one, 'label')) ?? '')));
   const notes = allWithin(element, (one) => hasClass(one, 'hostless'));
   return [
     ...notes.map(({ childNodes }) => inlineToMarkdown(childNodes, writing)),
@@ -37,10 +37,6 @@ function panelToMarkdown(panel: Element, hasAll: boolean, writing: PageWriting):
     }
   }
   return blocks;
-}
-
-function labelsIn(panel: Element): readonly string[] {
-  return allWithin(panel, (one) => hasClass(one, 'label')).map(textOf);
 }
 
 /** Writes the examples of a body, each below its label; nothing where there is none. */
