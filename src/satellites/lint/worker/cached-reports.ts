@@ -6,14 +6,14 @@ import { findState, fingerprintOfAll, isAddress } from '../../../openapi/documen
 import { isRecord } from '../../../openapi/standard/record.ts';
 import { askLint, isReport } from './client.ts';
 import type { LintBudget, LintReport, LintRequest } from './messages.ts';
-import { isKnownName, namedInConfig } from './named-files.ts';
+import { isPlainConfig } from './named-files.ts';
 
 /** Returns the report of the rules on a document; the cached one where no file that they read or looked for has changed. */
 export async function findReport(
   request: LintRequest,
   { budget, cache }: { readonly budget?: LintBudget | undefined; readonly cache?: Cache | undefined },
 ): Promise<LintReport> {
-  const config = configKey(request.root);
+  const config = cache === undefined ? undefined : configKey(request.root);
   if (cache === undefined || config === undefined) return lintUnchanged(request, budget);
   // A rule asks whether a date has passed.
   const today = new Date().toISOString().slice(0, 10);
@@ -36,11 +36,10 @@ async function lintUnchanged(request: LintRequest, budget: LintBudget | undefine
   return report.fingerprint === fingerprintOfAll(report.files) ? report : askLint(request, budget);
 }
 
-/** Returns a key of the rules' configuration; undefined where a plugin or configuration of others may read anything. */
+/** Returns a key of the rules' configuration; undefined where others may decide it. */
 function configKey(root: string): string | undefined {
   const [config, ignored] = ['redocly.yaml', '.redocly.lint-ignore.yaml'].map((name) => bytesOf(join(root, name)));
-  const isPlain = config?.includes('$ref') !== true && namedInConfig(root).names.every(isKnownName);
-  return isPlain ? fingerprint(root, config?.toString('latin1'), ignored?.toString('latin1')) : undefined;
+  return isPlainConfig(root) ? fingerprint(root, config?.toString('latin1'), ignored?.toString('latin1')) : undefined;
 }
 
 /** Returns a fingerprint of the contents of files, missing ones too; undefined where one is on another host. */

@@ -1,16 +1,17 @@
-import { getTotals, lintDocument, type Config, type NormalizedProblem } from '@redocly/openapi-core';
+import { join } from 'node:path';
+import { Config, getTotals, lintDocument, type NormalizedProblem } from '@redocly/openapi-core';
 import {
   findReferenceProblems,
   checkRoot,
   pointerOfProblem,
   type ReferenceProblem,
 } from '../../../openapi/document/bundle/index.ts';
-import { isPortalError, positionIn, DocumentReader } from '../../../openapi/document/read/index.ts';
+import { fingerprintOfAll, isPortalError, positionIn, DocumentReader } from '../../../openapi/document/read/index.ts';
 import { checkConfig } from './check-config.ts';
 import { forAlias, readConfig, readRules } from './config.ts';
 import { guardRules, reasonOf, type Progress, type RulePlace } from './catch-rule-errors.ts';
 import type { FormatRequest, LintBegin, LintProblem, LintReport, LintRequest, RuleStop } from './messages.ts';
-import { listUntrusted } from './named-files.ts';
+import { isPlainConfig, listUntrusted } from './named-files.ts';
 import { applyOverlays } from './overlays.ts';
 import { printProblems } from './print.ts';
 import {
@@ -40,7 +41,7 @@ export async function lintFile(
   const reader = new DocumentReader({ allowedRoot, allowRemote, cache: new Map() });
   const isEnded = stops.some(({ rule }) => rule === undefined);
   // After a stop outside of any rule neither the plugins nor the document are loaded again.
-  const all = isEnded ? undefined : await (request.named ? readRules(request.root) : readConfig(request.root));
+  const all = isEnded ? undefined : await (request.named ? readRules(request.root) : shareConfig(request.root));
   const unknown = all === undefined ? [] : await checkConfig(request.root, all);
   const config = all && forAlias(all, alias);
   const { failures, problems } =
@@ -71,6 +72,17 @@ export async function lintFile(
     untrusted: untrusted.names,
     unknown,
   };
+}
+
+/** The last configuration, with its key if its files alone decide it: documents of one root share it. */
+let last: { readonly key: string | undefined; readonly config: Config } | undefined;
+
+async function shareConfig(root: string): Promise<Config> {
+  const files = ['redocly.yaml', '.redocly.lint-ignore.yaml'].map((name) => join(root, name));
+  const key = isPlainConfig(root) ? `${root}\n${fingerprintOfAll(files)}` : undefined;
+  if (key === undefined || last?.key !== key) last = { key, config: await readConfig(root) };
+  // The rules of a document change it.
+  return new Config(last.config.resolvedConfig, last.config);
 }
 
 interface RuleProblems {

@@ -5,6 +5,7 @@ import { PACKAGE_ROOT } from '../../../cache/index.ts';
 import {
   DocumentReader,
   errorIn,
+  type FileCache,
   isPortalError,
   PortalError,
   type SourceFile,
@@ -91,6 +92,11 @@ export function findTransforms(root: string): Transforms | undefined {
   const mayExtend = text.includes('$ref') || !namesIn(root, ['extends'], [config, ...apis]).every(isKnownName);
   const isOn = /decorators|preprocessors/i.test(text) || mayExtend;
   return isOn ? { root, key: hash('sha256', text) } : undefined;
+}
+
+/** Returns false where a plugin or configuration of others, which may read anything, decides the rules of a root. */
+export function isPlainConfig(root: string): boolean {
+  return readSource(root)?.text.includes('$ref') !== true && namedInConfig(root).names.every(isKnownName);
 }
 
 /** Returns true for Redocly's configurations, Portico's, and its plugin. */
@@ -193,8 +199,11 @@ function readSource(root: string): SourceFile | undefined {
 
 /** Reads a file of a root, redocly.yaml by default. Throws PortalError. */
 export function readConfigFile(root: string, name = 'redocly.yaml'): SourceFile {
-  return new DocumentReader({ allowedRoot: root, allowRemote: false, cache: new Map() }).read(join(root, name), true);
+  return new DocumentReader({ allowedRoot: root, allowRemote: false, cache: CONFIGS }).read(join(root, name), true);
 }
+
+/** Files of this process: each document of a list asks for the same one. */
+const CONFIGS: FileCache = new Map();
 
 /** Returns true for a `root` of redocly.yaml that stands for several documents: `services/*.yaml`. */
 function isPattern(path: string): boolean {
