@@ -38,10 +38,12 @@ function classNames(value: unknown): string {
   if (!value) return '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value !== 'object') return '';
-  const names = Array.isArray(value)
-    ? value.map(classNames)
-    : Object.entries(value).map(([name, isOn]) => (isOn ? name : ''));
-  return names.filter((name) => name !== '').join(' ');
+  let names = '';
+  for (const item of Array.isArray(value) ? value : Object.entries(value).map(([name, isOn]) => (isOn ? name : ''))) {
+    const name = classNames(item);
+    if (name !== '') names += names === '' ? name : ` ${name}`;
+  }
+  return names;
 }
 
 /** Renders the attributes of an object; `scope` adds a class. */
@@ -51,11 +53,9 @@ export function spreadAttributes(
   scope: { readonly class?: string | undefined } = {},
 ): Html {
   const all = scope.class === undefined ? values : withClass(values, scope.class);
-  return new Html(
-    Object.entries(all)
-      .map(([name, value]) => addAttribute(value, name, true, tag).text)
-      .join(''),
-  );
+  let html = '';
+  for (const [name, value] of Object.entries(all)) html += addAttribute(value, name, true, tag).text;
+  return new Html(html);
 }
 
 /** Joins the class list of an element's properties to one text, as components expect it. */

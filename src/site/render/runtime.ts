@@ -61,10 +61,10 @@ export function maybeRenderHead(): Html {
 /** Renders a custom element, or an element with a computed name. */
 function renderElement(rendering: Rendering, name: string, props: Props, slots: Slots): Html {
   if (!/^[a-z][\w-]*$/i.test(name)) throw new Error(`${JSON.stringify(name)} is not the name of an element.`);
-  const { scripts, html } = rendering.within(() =>
-    Object.values(slots)
-      .map((slot) => toHtml(slot?.(rendering)))
-      .join(''),
-  );
+  const { scripts, html } = rendering.within(() => {
+    let contents = '';
+    for (const slot of Object.values(slots)) contents += toHtml(slot?.(rendering));
+    return contents;
+  });
   return new Html(scripts + writeElement(name, props, html));
 }
