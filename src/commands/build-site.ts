@@ -59,7 +59,8 @@ async function buildPortal(
   const lint = await linted;
   const place = folder === '' ? '.' : folder;
   const what = `${summary(portal)}: ${toCount(pages, 'page')}`;
-  const done = describeDone(task, { isUpToDate, apis }, { what, place, seconds: secondsSince(started) });
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const done = describeDone(task, { isUpToDate, apis }, { what, place, seconds });
   const missing = countMissing(portal.apis);
   const faults = [
     ...(missing === 0 ? [] : [missing === 1 ? '1 part is missing' : `${missing} parts are missing`]),
@@ -92,10 +93,6 @@ function describeDone(
   const done = `${what} in ${seconds}, in ${place}`;
   if (parts !== undefined) return `${done}, of ${toCount(parts.length, 'part')}`;
   return apis.kept === 0 ? done : `${done}; ${toCount(apis.kept, 'API')} had not changed`;
-}
-
-function secondsSince(start: number): string {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 interface Writing extends SiteOptions {

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MAX_SHARDS, parseShard, type Shard } from '../site/write/apis/shard.ts';
+import { MAX_SHARDS, type Shard } from '../site/write/apis/shard.ts';
 import { namesHint } from '../characters/nearest.ts';
 import { workFolder } from '../cache/index.ts';
 import { PortalError } from '../openapi/document/read/error.ts';
@@ -10,7 +10,7 @@ import type { Invocation } from './invocation.ts';
 import { folderFromHere, folderOf, whoseFolder } from './whose-folder.ts';
 
 /** The text of an option; undefined when it is not given. */
-export function textOption({ values }: Invocation, name: string): string | undefined {
+export function textOption({ values }: Pick<Invocation, 'values'>, name: string): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
@@ -48,10 +48,11 @@ export function hasOption({ values }: Invocation, name: string): boolean {
 }
 
 /** Returns the shard that `--shard` names. Throws PortalError for what is none. */
-export function shardOption(invocation: Invocation): Shard | undefined {
+export function shardOption(invocation: Pick<Invocation, 'values'>): Shard | undefined {
   const text = textOption(invocation, 'shard');
-  const shard = text === undefined ? undefined : parseShard(text);
-  if (text === undefined || shard !== undefined) return shard;
+  if (text === undefined) return undefined;
+  const [, number = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (number > 0 && number <= count && count <= MAX_SHARDS) return { number, count };
   throw new PortalError(`--shard must be a number and a total, such as 3/8, not ${JSON.stringify(text)}.`, {
     hint: `There may be up to ${MAX_SHARDS} shards.`,
   });

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { compareApis, type CompareOptions } from '../../satellites/changes/index.ts';
-import { DocumentReader, positionIn, type Position } from '../../openapi/document/read/index.ts';
-import { findTransforms } from '../../satellites/lint/worker/named-files.ts';
+import { positionIn, tryTo, type Position } from '../../openapi/document/read/index.ts';
+import { findTransforms, readConfigFile } from '../../satellites/lint/worker/named-files.ts';
 import { isPortalError, PortalError, type Api } from '../../openapi/model/index.ts';
 import { reportLeftOut } from '../../site/write/open/problems.ts';
 import { readSide } from '../../site/write/revisions/read-side.ts';
@@ -106,12 +105,5 @@ function toFinding(
 
 /** Returns the position of the list that a document was removed from. */
 function placeOfList({ entry }: DiffSide): Position | undefined {
-  if (entry === undefined) return undefined;
-  const reader = new DocumentReader({ allowedRoot: entry.root, allowRemote: false, cache: new Map() });
-  try {
-    return positionIn(reader.read(join(entry.root, 'redocly.yaml'), true), '#/apis');
-  } catch (error) {
-    if (isPortalError(error)) return undefined;
-    throw error;
-  }
+  return entry && tryTo(() => positionIn(readConfigFile(entry.root), '#/apis'));
 }

@@ -22,6 +22,7 @@ export {
   passRawText,
   toDoubles,
   toJson,
+  tryTo,
 } from '../document/read/index.ts';
 export { listAllTags } from './tag-tree.ts';
 export { documentName, isPlainScalar, namedOf } from './named.ts';

@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import ownPackage from '../../../package.json' with { type: 'json' };
 import { digestOf } from '../../openapi/load/index.ts';
-import { PortalError, isPortalError } from '../../openapi/model/index.ts';
+import { PortalError, tryTo } from '../../openapi/model/index.ts';
 import { sandboxName } from '../../portal/pages/routes.ts';
 import type { Portal } from '../../portal/portal.ts';
 import { MANIFEST } from './manifest-name.ts';
@@ -74,12 +74,7 @@ export function readManifest(folder: string): Manifest | undefined {
 
 /** Returns the manifest of a folder; undefined without one that can be read. */
 export function findManifest(folder: string): Manifest | undefined {
-  try {
-    return readManifest(folder);
-  } catch (error) {
-    if (isPortalError(error)) return undefined;
-    throw error;
-  }
+  return tryTo(() => readManifest(folder));
 }
 
 /** Reads the bytes of a manifest; undefined without one. Throws PortalError for what cannot be one. */

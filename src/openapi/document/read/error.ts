@@ -45,6 +45,16 @@ export function isPortalError(error: unknown): error is PortalError {
   return error instanceof PortalError || (error instanceof Error && error.name === 'PortalError' && 'hint' in error);
 }
 
+/** Returns what a function returns; undefined where it throws a PortalError. */
+export function tryTo<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (isPortalError(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Maximum number of other errors in a hint. */
 const MAX_OTHERS = 40;
 

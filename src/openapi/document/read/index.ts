@@ -11,6 +11,7 @@ export {
   isPortalError,
   joinErrors,
   lineAndColumn,
+  tryTo,
 } from './error.ts';
 export { findLink, findState, fingerprintOf, fingerprintOfAll } from './file-state.ts';
 export { boxOf, toJson } from './json.ts';

@@ -6,9 +6,9 @@ import {
   DocumentReader,
   errorIn,
   type FileCache,
-  isPortalError,
   PortalError,
   type SourceFile,
+  tryTo,
 } from '../../../openapi/document/read/index.ts';
 import { escapeToken } from '../../../openapi/standard/pointer.ts';
 import { fieldsOf, isRecord, type Fields } from '../../../openapi/standard/record.ts';
@@ -125,12 +125,7 @@ export interface ListedApi {
 
 /** Lists the documents of a root's redocly.yaml; none where it cannot be read. */
 export function listedApis(root: string): readonly ListedApi[] {
-  try {
-    return listApis(root);
-  } catch (error) {
-    if (isPortalError(error)) return [];
-    throw error;
-  }
+  return tryTo(() => listApis(root)) ?? [];
 }
 
 /** Lists the documents of a root's redocly.yaml, in its order. Throws PortalError for a missing file, and for an entry that lists none. */
@@ -188,13 +183,8 @@ function readConfig(root: string): { readonly config: Fields; readonly apis: rea
 
 /** Reads the redocly.yaml of a root; undefined for a missing or invalid one. */
 function readSource(root: string): SourceFile | undefined {
-  try {
-    return readConfigFile(root);
-  } catch (error) {
-    // The reader of the configuration reports the error.
-    if (isPortalError(error)) return undefined;
-    throw error;
-  }
+  // The reader of the configuration reports the error.
+  return tryTo(() => readConfigFile(root));
 }
 
 /** Reads a file of a root, redocly.yaml by default. Throws PortalError. */

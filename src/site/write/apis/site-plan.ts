@@ -54,16 +54,6 @@ export class SitePlan {
     this.#records = new Map(kept.map((record) => [record.at, record]));
   }
 
-  /** Returns the number of APIs whose files are made. */
-  get made(): number {
-    return [...this.fates.values()].filter((fate) => fate === 'made').length;
-  }
-
-  /** Returns the number of APIs whose files are copied. */
-  get kept(): number {
-    return [...this.fates.values()].filter((fate) => typeof fate === 'object').length;
-  }
-
   /** Returns true for a file that the build makes; `path` begins with a slash. */
   makes(path: string): boolean {
     const unit = this.unitOf(path);

@@ -96,7 +96,9 @@ export async function writeStaticSite(
   if (kept !== undefined) recordApis(plan, units, kept.cache, { weights: writer.weights, records });
   writeManifest(writer.folder, portal, writer.weights);
   if (kept !== undefined) recordSite(kept.cache, kept.key, writer.folder);
-  const apis = { made: plan.made, kept: plan.kept };
+  const fates = [...plan.fates.values()];
+  const made = fates.filter((fate) => fate === 'made').length;
+  const apis = { made, kept: fates.filter((fate) => typeof fate === 'object').length };
   return { pages: progress.all, isUpToDate: false, apis, overrides: check?.list() ?? [] };
 }
 
