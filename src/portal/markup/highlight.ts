@@ -56,7 +56,7 @@ function classOfColor(color: string | undefined): TokenClass | '' {
 
 /** Length from which sources are plain, in characters. */
 const MAX_SOURCE_LENGTH = 300_000;
-const MAX_LINES = 200_000;
+const MAX_STATES = 10_000;
 
 type State = typeof INITIAL;
 
@@ -76,10 +76,9 @@ const colors = highlighter.setTheme(theme.name).colorMap;
 const classes = colors.map(classOfColor);
 
 const memo = createMemo<string>();
-/** Cached lines by the state at their start, or by the language at the start of a source; equal states are one object. */
-let lines = new Map<State | string, Map<string, Line>>();
+/** Lines by the state at their start, or by the language at the start of a source; equal states are one object. */
+const memoOfLines = createMemo<Line>();
 let states: State[] = [];
-let seen = 0;
 
 /** Highlights source code as HTML with elements of tokens, the classes `j` for the mark of a continued line and `l` for a long word, no other attribute, and line break opportunities in addresses; plain for unknown languages. */
 export function highlight(source: string, language: string): string {
@@ -123,30 +122,19 @@ const VALUE = /https?:\/\/\w[\w./~-]*\w|"\w(?:[\w .,:/@-]*\w)?"/g;
 const STAND_IN = 'https://stand-in.example/address';
 
 function lookUpLine(text: string, name: string, state: State): Line {
-  if (seen > MAX_LINES) forgetLines();
-  const start = state === INITIAL ? name : state;
-  const known = lines.get(start) ?? new Map<string, Line>();
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const { tokens, ruleStack } = highlighter.getLanguage(name).tokenizeLine2(text, state);
-  const line = { ...highlightLine(text, classOf(text, tokens)), next: sameState(ruleStack) };
-  lines.set(start, known.set(text, line));
-  seen++;
-  return line;
+  return memoOfLines(state === INITIAL ? name : state, text, () => {
+    const { tokens, ruleStack } = highlighter.getLanguage(name).tokenizeLine2(text, state);
+    return { ...highlightLine(text, classOf(text, tokens)), next: sameState(ruleStack) };
+  });
 }
 
 /** Returns the cached state that equals the given one. */
 function sameState(state: State): State {
   const found = states.find((known) => known.equals(state));
   if (found !== undefined) return found;
+  if (states.length > MAX_STATES) states = [];
   states.push(state);
   return state;
-}
-
-function forgetLines(): void {
-  lines = new Map();
-  states = [];
-  seen = 0;
 }
 
 /** Converts pairs of a token's start and its metadata. */

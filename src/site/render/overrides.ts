@@ -1,5 +1,6 @@
 import { toHtml } from './html.ts';
-import { isComponent, type Component, type Props, type Rendering, type Slots, type Surroundings } from './rendering.ts';
+import { isComponent, type Surroundings } from './rendering.ts';
+import { createComponent } from './runtime.ts';
 
 /** Receives the HTML of a component of the settings, and of the one that it replaces. */
 export type OverrideListener = (name: string, usual: string, own: string) => void;
@@ -14,10 +15,10 @@ export function overridesOf(
     const usual = replaceable[name];
     if (!isComponent(own) || !isComponent(usual)) throw new Error(`${name} is not a component.`);
     // Another object than the component itself, which would be replaced again.
-    const Default = component((...given) => usual(...given));
-    const shown = component((rendering, props, slots) => own(rendering, { ...props, Default }, slots));
+    const Default = createComponent((...given) => usual(...given));
+    const shown = createComponent((rendering, props, slots) => own(rendering, { ...props, Default }, slots));
     if (onOverride === undefined) return [[usual, shown] as const];
-    const compared = component((rendering, props, slots) => {
+    const compared = createComponent((rendering, props, slots) => {
       const [before, after] = [usual, shown].map((one) => toHtml(one(rendering.apart(), props, slots)));
       onOverride(name, before ?? '', after ?? '');
       return shown(rendering, props, slots);
@@ -25,8 +26,4 @@ export function overridesOf(
     return [[usual, compared] as const];
   });
   return entries.length === 0 ? undefined : new Map(entries);
-}
-
-function component(render: (rendering: Rendering, props: Props, slots: Slots) => unknown): Component {
-  return Object.assign(render, { isAstroComponentFactory: true as const });
 }

@@ -48,7 +48,8 @@ export class Rendering {
 
   /** Creates the global `Astro` of compiled code. */
   createAstro(props: Props, slots: Slots): object {
-    return { props, slots: new SlotNames(slots), locals: this.#around.locals ?? {}, self: undefined };
+    const has = (name: string): boolean => slots[name] !== undefined;
+    return { props, slots: { has }, locals: this.#around.locals ?? {}, self: undefined };
   }
 
   /** Renders a script at its first use, but before the custom element around it. */
@@ -72,18 +73,6 @@ export class Rendering {
     const scripts = this.#raised;
     this.#raised = '';
     return { scripts, html };
-  }
-}
-
-class SlotNames {
-  readonly #slots: Slots;
-
-  constructor(slots: Slots) {
-    this.#slots = slots;
-  }
-
-  has(name: string): boolean {
-    return this.#slots[name] !== undefined;
   }
 }
 
