@@ -45,6 +45,9 @@ async function run(): Promise<Count> {
     // The longest begin first, so that no core is idle at the end.
     const steps = [
       async () => {
+        results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
+      },
+      async () => {
         kept = await judgeCached(corpus.readable, join(folder, 'kept'));
       },
       async () => {
@@ -53,9 +56,6 @@ async function run(): Promise<Count> {
       ...groups.map((group, index) => async () => {
         results.push(...(await runGroup(group, { folder: join(folder, String(index)), browser })));
       }),
-      async () => {
-        results.push(...(await refuseAll(corpus.refused, join(folder, 'refused'))));
-      },
     ];
     let done = 0;
     const counted = steps.map((step) => async () => {
