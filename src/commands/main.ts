@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { namesHint } from '../characters/nearest.ts';
 import { formatError, PortalError } from '../openapi/document/read/error.ts';
 import ownPackage from '../../package.json' with { type: 'json' };
@@ -34,8 +33,6 @@ export function main(argv: readonly string[], commands: readonly Command[] = COM
 /** Runs the work of a whole process, reports what it throws, and returns the exit code. */
 export async function withTerminal(work: (terminal: Terminal) => Promise<number>): Promise<number> {
   quietDependencies();
-  // Much code runs for a few seconds: V8's last compiler takes a seventh of a build, and gives back less. Node 22 has no other for hot code.
-  if (Number.parseInt(process.versions.node, 10) >= 24) setFlagsFromString('--no-opt');
   const terminal = createTerminal();
   // Node would print what nobody caught past the filter.
   process.once('uncaughtException', (error) => {

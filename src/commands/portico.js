@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { restart } from './restart.js';
-import { findSystemNode, isSupported } from './which-node.js';
+import { findSystemNode, isSupported, versionOf } from './which-node.js';
 import { findCodeFolder } from './work-folder.js';
 
 // Node would open its inspector at this signal, to any program of this user; the process that follows has a flag against it.
@@ -27,14 +27,18 @@ if (process.execArgv.includes(stripTypes)) {
   process.exitCode = await main(process.argv.slice(2));
 } else {
   const checkout = isCompiled ? undefined : fileURLToPath(new URL('../..', import.meta.url));
-  // A larger young generation: pages consist of short-lived objects, whose collection takes a tenth of a large build.
+  const program = findSystemNode() ?? process.execPath;
+  const version = program === process.execPath ? process.version : versionOf(program);
   const flags = [
-    ...['--import', stripTypes, '--disable-sigusr1', '--max-semi-space-size=48'],
-    '--disable-warning=ExperimentalWarning',
+    ...['--import', stripTypes, '--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
+    // A larger young generation: pages consist of short-lived objects, whose collection takes a tenth of a large build.
+    ...['--min-semi-space-size=48', '--max-semi-space-size=48'],
+    // Much code runs for a few seconds: V8's last compiler takes a seventh of a build, and gives back less. Node 22 has no other for hot code.
+    ...(version.startsWith('v22.') ? [] : ['--no-opt']),
   ];
   const args = [...process.execArgv, ...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   // Node takes the text of an entry on trust: this user's processes alone may write it.
   const code = findCodeFolder(checkout);
   const env = { ...(code === undefined ? {} : { NODE_COMPILE_CACHE: code }), ...process.env };
-  process.exitCode = await restart(findSystemNode() ?? process.execPath, args, env);
+  process.exitCode = await restart(program, args, env);
 }
