@@ -58,6 +58,9 @@ test('every page preloads two fonts of our own, 24 kB, and the letters of few pa
   expect([fonts.length, first.length]).toEqual([4, 2]);
   expect(weight(first)).toBeLessThanOrEqual(24_000);
   expect(weight(fonts)).toBeLessThanOrEqual(80_000);
+  const [sheet = ''] = [...openSite('own').files].filter((file) => /^\/_astro\/PageView\.[^/]+\.css$/.test(file));
+  const faces = readFileSync(join(folder, sheet), 'utf8').match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [];
+  expect(faces.filter((face) => face.includes('unicode-range:'))).toHaveLength(4);
   for (const page of portalPages('own')) {
     const preloaded = hrefsOf(page, 'preload').filter((href) => href.endsWith('.woff2'));
     expect(preloaded.toSorted(), page.path).toEqual(first.map((file) => base + file).toSorted());
