@@ -49,11 +49,6 @@ const theme = {
   settings: CLASSES.map((name) => ({ scope: SCOPES[name].split(' '), settings: { foreground: COLORS[name] } })),
 };
 
-/** Returns the class that a colour of the theme represents; empty for plain text. */
-function classOfColor(color: string | undefined): TokenClass | '' {
-  return CLASSES.find((name) => COLORS[name] === color?.toLowerCase()) ?? '';
-}
-
 /** Length from which sources are plain, in characters. */
 const MAX_SOURCE_LENGTH = 300_000;
 const MAX_STATES = 10_000;
@@ -73,7 +68,8 @@ const highlighter = createHighlighterCoreSync({
 });
 const registered = new Set<string>();
 const colors = highlighter.setTheme(theme.name).colorMap;
-const classes = colors.map(classOfColor);
+/** Classes by the numbers of colours in tokens; empty for plain text. */
+const classes = colors.map((color) => CLASSES.find((name) => COLORS[name] === color.toLowerCase()) ?? '');
 
 const memo = createMemo<string>();
 /** Lines by the state at their start, or by the language at the start of a source; equal states are one object. */

@@ -200,14 +200,12 @@ function* partsOf(root: Step, rowOfRoot?: string): Generator<FoundPart> {
     seen.add(schema);
     for (const value of [...schema.oneOf, ...schema.anyOf]) {
       if (!value.deprecated || value.const === undefined) continue;
-      const { pointer, deprecation } = value;
-      const row = step === root ? rowOfRoot : anchor;
       yield {
-        pointer,
+        pointer: value.pointer,
         part: { kind: 'value', of: name },
         name: memberToText(value.const, 'json'),
-        deprecation,
-        anchor: row,
+        deprecation: value.deprecation,
+        anchor: step === root ? rowOfRoot : anchor,
       };
     }
     const below = schema.properties.map((property): Step => ({

@@ -1,4 +1,5 @@
 import { EMPTY, Html } from './html.ts';
+import type { Props } from './rendering.ts';
 
 /** Boolean attributes: written without a value where true, and left out where false. */
 const BOOLEAN =
@@ -48,7 +49,7 @@ function classNames(value: unknown): string {
 
 /** Renders the attributes of an object; `scope` adds a class. */
 export function spreadAttributes(
-  values: Readonly<Record<string, unknown>> = {},
+  values: Props = {},
   tag = '',
   scope: { readonly class?: string | undefined } = {},
 ): Html {
@@ -58,8 +59,17 @@ export function spreadAttributes(
   return new Html(html);
 }
 
+/** Elements that may not have contents (HTML, section 13.1.2), and obsolete ones. */
+const VOID = /^(?:area|base|br|col|command|embed|hr|img|input|keygen|link|meta|param|source|track|wbr)$/i;
+
+/** Returns an element as HTML, with contents in HTML; a void element that is empty has no end tag. */
+export function writeElement(name: string, props: Props, html: string, isEmpty = html === ''): string {
+  const start = `<${name}${spreadAttributes(props, name).text}`;
+  return isEmpty && VOID.test(name) ? `${start}/>` : `${start}>${html}</${name}>`;
+}
+
 /** Joins the class list of an element's properties to one text, as components expect it. */
-export function withClasses(props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function withClasses(props: Props): Props {
   // Few elements have a class list, and copies of all properties cost time.
   if (props['class:list'] === undefined) return props;
   const { 'class:list': list, ...rest } = props;
@@ -68,7 +78,7 @@ export function withClasses(props: Readonly<Record<string, unknown>>): Readonly<
   return name === '' ? others : { ...rest, class: name };
 }
 
-function withClass(values: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> {
+function withClass(values: Props, name: string): Props {
   if (values.class !== undefined) return { ...values, class: [textOf(values.class), name].join(' ') };
   if (values['class:list'] !== undefined) return { ...values, 'class:list': [values['class:list'], name] };
   return { ...values, class: name };

@@ -1,4 +1,4 @@
-import { writeElement } from './element.ts';
+import { writeElement } from './attributes.ts';
 import { EMPTY, Html, markHtml, toHtml } from './html.ts';
 import { isComponent, type Props, type Rendering, type Slots } from './rendering.ts';
 import { Fragment, renderComponent } from './runtime.ts';

@@ -17,9 +17,8 @@ import { OVERRIDABLE, PARTS } from '../html/overridable.ts';
 import { withOurs } from './choose-runtime.ts';
 import { overridesOf } from './overrides.ts';
 import { jsx, renderJsx } from './jsx.ts';
-import { renderPage } from './page.ts';
 import { replaceMarks } from './part-marks.ts';
-import { isComponent, Rendering, type Component, type Props, type Surroundings } from './rendering.ts';
+import { isComponent, Rendering, renderPage, type Component, type Props, type Surroundings } from './rendering.ts';
 import {
   PART,
   type FrameKind,

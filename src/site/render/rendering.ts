@@ -1,3 +1,5 @@
+import { toHtml } from './html.ts';
+
 /** Slots of a component, by name. */
 export type Slots = Readonly<Record<string, ((rendering: Rendering) => unknown) | undefined>>;
 export type Props = Readonly<Record<string, unknown>>;
@@ -74,6 +76,11 @@ export class Rendering {
     this.#raised = '';
     return { scripts, html };
   }
+}
+
+/** Renders a page. */
+export function renderPage(component: Component, props: Props, slots: Slots, around: Surroundings): string {
+  return `<!DOCTYPE html>${toHtml(component(new Rendering(around), props, slots))}`;
 }
 
 /** True for a compiled component of Portico or Astro. */

@@ -1,5 +1,4 @@
-import { withClasses } from './attributes.ts';
-import { writeElement } from './element.ts';
+import { withClasses, writeElement } from './attributes.ts';
 import { EMPTY, Html, toHtml } from './html.ts';
 import { isComponent, type Component, type Props, type Rendering, type Slots } from './rendering.ts';
 

@@ -4,8 +4,7 @@ import { HTMLString } from 'astro/runtime/server/index.js';
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { Html, toHtml } from '../../../../src/site/render/html.ts';
-import { renderPage } from '../../../../src/site/render/page.ts';
-import { isComponent } from '../../../../src/site/render/rendering.ts';
+import { isComponent, renderPage } from '../../../../src/site/render/rendering.ts';
 import * as ours from '../../../../src/site/render/runtime.ts';
 import { HOSTILE } from './hostile.ts';
 
