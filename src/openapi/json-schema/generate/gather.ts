@@ -63,14 +63,12 @@ export interface Made {
   readonly text: string | undefined;
 }
 
-/** Value of a reference, what it costs at least, and the schemas that it applied: inside a value of these it would end earlier. */
+/** Value of a reference, what it costs, and the schemas that it applied: inside a value of these it would end earlier. */
 export interface Known extends Budget {
   readonly made: Made | undefined;
   readonly steps: number;
   readonly entered: ReadonlySet<Fields>;
   readonly isDirected: boolean;
-  /** False where the budget ended it. */
-  readonly isWhole: boolean;
 }
 
 interface Gathering {

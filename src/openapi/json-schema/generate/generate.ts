@@ -119,22 +119,17 @@ function make(schemas: readonly unknown[], walk: Walk, slot: Slot): Made | undef
   const { entered, isDirected } = trace;
   for (const one of entered) before.entered.add(one);
   Object.assign(trace, { entered: before.entered, isDirected: isDirected || before.isDirected });
-  if (known?.isWhole !== true && !isInside(entered, walk))
-    memo.set(key, {
-      ...{ made, entered, isDirected, isWhole: !isOver(walk) },
-      values: before.values - Math.max(budget.values, 0),
-      bytes: before.bytes - Math.max(budget.bytes, 0),
-      steps: before.steps - Math.max(steps.left, 0),
-    });
+  const cost = { values: before.values - budget.values, bytes: before.bytes - budget.bytes };
+  if (!isOver(walk) && !isInside(entered, walk))
+    memo.set(key, { made, entered, isDirected, steps: before.steps - steps.left, ...cost });
   return made;
 }
 
-/** Returns true for a value that would be the same here, and for one whose cost ends an attempt that is then repeated with less depth. */
+/** Returns true for a value that would be the same here; one that costs too much ends an attempt that is then repeated with less depth. */
 function isUsable(known: Known, walk: Walk): boolean {
   const { budget, steps, depth } = walk;
-  if (isInside(known.entered, walk)) return false;
   const isEnough = known.values < budget.values && known.bytes < budget.bytes && known.steps < steps.left;
-  return depth > LAST_DEPTH ? known.isWhole || !isEnough : known.isWhole && isEnough;
+  return (isEnough || depth > LAST_DEPTH) && !isInside(known.entered, walk);
 }
 
 function isInside(entered: ReadonlySet<Fields>, { around }: Walk): boolean {
