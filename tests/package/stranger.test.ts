@@ -112,8 +112,7 @@ function forgeCode(folder: string): void {
   const code = recording(folder, 'code');
   writeFileSync(evil, code + '/'.repeat(real.length - code.length));
   const cache = join(folder, '.portico/code');
-  const sizes = ['--min-semi-space-size=48', '--max-semi-space-size=48'];
-  const flags = [...sizes, '--no-opt', '--disable-warning=ExperimentalWarning', '--import', evil];
+  const flags = ['--max-semi-space-size=48', '--no-opt', '--disable-warning=ExperimentalWarning', '--import', evil];
   execFileSync(process.execPath, [...flags, '-e', ''], { env: { ...process.env, NODE_COMPILE_CACHE: cache } });
   rmSync(join(folder, 'RAN-code'));
   const [tag = ''] = readdirSync(cache);
