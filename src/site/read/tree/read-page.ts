@@ -54,10 +54,12 @@ function readMain(html: string): Element {
     else if (sign === '/') current = current.parent ?? root;
     if (sign === '/' || sign === '!') continue;
     const attributes = html.slice(open + 1, at - 1);
-    const nameEnd = attributes.indexOf(' ');
+    const nameEnd = attributes.search(/[\s/]/);
     const tagName = nameEnd < 0 ? attributes : attributes.slice(0, nameEnd);
-    if (RAW.has(tagName)) at = html.indexOf('>', html.indexOf(`</${tagName}`, at)) + 1;
-    else {
+    if (RAW.has(tagName)) {
+      const close = html.indexOf(`</${tagName}`, at);
+      at = close < 0 ? html.length : html.indexOf('>', close) + 1;
+    } else {
       const names = left > 0 ? undefined : attributeOf({ attributes }, 'class');
       const classes = names === undefined ? NONE : names.split(' ');
       const isVoid = VOID.has(tagName) || attributes.endsWith('/');

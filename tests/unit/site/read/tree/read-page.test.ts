@@ -20,6 +20,11 @@ test('the main element is read with what waits in noscript, and without controls
   ]);
 });
 
+test('a name ends at any space or slash, and a script without an end at the end of the page', () => {
+  const main = readPage(page('<p\nclass="a">one<br/>two</p><script>three'), true);
+  expect(allWithin(main, () => true).map(({ tagName }) => tagName)).toEqual(['p', 'br']);
+});
+
 test.each([
   ['end tags that are left out', '<ul><li>a<li>b</ul>', 'a b'],
   ['a value without quotes', "<p title=a>a</p><p title='\"'>b</p>", 'a b'],
