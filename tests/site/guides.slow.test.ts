@@ -124,6 +124,8 @@ test('diagrams are drawn by one frame with a policy of its own, which pages with
   expect(others.filter((html) => /portico-diagram|_astro\/diagram/i.test(html))).toEqual([]);
 });
 
-test('a site without diagrams has no file of them', () => {
-  expect([...openSite('own').files].filter((file) => /diagram/i.test(file))).toEqual([]);
+test('a site without diagrams has no frame of them, and no page loads their script', () => {
+  const { files, pages } = openSite('own');
+  expect([...files].filter((file) => /\/diagram\./.test(file))).toEqual([]);
+  expect(pages.filter(({ html }) => /_astro\/diagrams?\./i.test(html)).map(({ path }) => path)).toEqual([]);
 });
