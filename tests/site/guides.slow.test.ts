@@ -126,6 +126,6 @@ test('diagrams are drawn by one frame with a policy of its own, which pages with
 
 test('a site without diagrams has no frame of them, and no page loads their script', () => {
   const { files, pages } = openSite('own');
-  expect([...files].filter((file) => /\/diagram\./.test(file))).toEqual([]);
+  expect([...files].filter((file) => file.includes('/diagram.'))).toEqual([]);
   expect(pages.filter(({ html }) => /_astro\/diagrams?\./i.test(html)).map(({ path }) => path)).toEqual([]);
 });
