@@ -19,6 +19,11 @@ const MAX_WAIT = 2000;
 export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (): void => undefined): Promise<number> {
   const { address, sandbox: state } = task;
   const options = { ...task.options, served: state !== undefined };
+  // Before any component is read: a change made while pages are built would be missed.
+  const { promise: codeChange, resolve: onCode } = Promise.withResolvers<true>();
+  const endWatch = watchSource(() => {
+    onCode(true);
+  });
   terminal.progress('Reading documents');
   const events = new LiveEvents();
   const { promise: shown, resolve: show } = Promise.withResolvers<true>();
@@ -37,10 +42,6 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
   const port = await listen(server, address, terminal);
   terminal.print(`The portal is at ${urlOf({ ...address, port }, live.portal().base)} (Ctrl+C stops it)`);
   void setTimeout(MAX_WAIT, undefined, { ref: false }).then(onPage);
-  const { promise: codeChange, resolve: onCode } = Promise.withResolvers<true>();
-  const endWatch = watchSource(() => {
-    onCode(true);
-  });
   const isChanged = await Promise.race([codeChange, untilStopped().then(() => false)]);
   endWatch();
   live.close();
@@ -60,7 +61,7 @@ export async function serveLive(task: DevTask, terminal: Terminal, onRestart = (
 /** Watches the source of a checkout; does nothing in an installed package. Returns a function that stops watching. */
 function watchSource(onChange: () => void): () => void {
   if (IS_COMPILED) return () => undefined;
-  const watcher = watch(join(PACKAGE_ROOT, 'src'), { recursive: true }, (_, name) => {
+  const watcher = watch(join(PACKAGE_ROOT, 'src'), { recursive: true, persistent: false }, (_, name) => {
     if (name?.startsWith(`content${sep}`) === false && /\.(?:ts|js|astro|css)$/.test(name)) onChange();
   });
   return () => {
