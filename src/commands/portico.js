@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { restart } from './restart.js';
-import { findSystemNode, isSupported, versionOf } from './which-node.js';
+import { findSystemNode, isSupported } from './which-node.js';
 import { findCodeFolder } from './work-folder.js';
 
 // Node would open its inspector at this signal, to any program of this user; the process that follows has a flag against it.
@@ -28,13 +28,13 @@ if (process.execArgv.includes(stripTypes)) {
 } else {
   const checkout = isCompiled ? undefined : fileURLToPath(new URL('../..', import.meta.url));
   const program = findSystemNode() ?? process.execPath;
-  const version = program === process.execPath ? process.version : versionOf(program);
+  const isNode22 = process.version.startsWith('v22.');
   const flags = [
     ...['--import', stripTypes, '--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
     // A larger young generation: pages consist of short-lived objects, whose collection takes a tenth of a large build.
     '--max-semi-space-size=48',
     // Much code runs for a few seconds: V8's last compiler takes a tenth of a build's processor time. Node 22 has no other for hot code.
-    ...(version.startsWith('v22.') ? [] : ['--no-opt']),
+    ...(isNode22 || program !== process.execPath ? [] : ['--no-opt']),
   ];
   const args = [...process.execArgv, ...flags, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   // Node takes the text of an entry on trust: this user's processes alone may write it.

@@ -1,7 +1,7 @@
 import { childKind, hasNames, isAuthors, type Kind } from '../../standard/grammar.ts';
 import { visibilityMarks, type VisibilityMark } from '../../standard/extensions/index.ts';
 import { DocumentNode } from '../node.ts';
-import { pointerOf, startAt, walk } from '../walk.ts';
+import { pointerOf, startAt, walk, type Entry } from '../walk.ts';
 import { isRecord } from '../../standard/record.ts';
 
 /** An object of the standard, with its kind. */
@@ -33,7 +33,8 @@ const STRING_MAPS = new Set(['scopes', 'mapping']);
 
 /** Lists the parts of a document, and those with visibility extensions. */
 export function listDocumentParts(root: DocumentNode): Parts {
-  const parts: (() => DocumentPart)[] = [];
+  const parts: { readonly entry: Entry<Around>; readonly kind: Kind }[] = [];
+  const nodeOf = (entry: Entry<Around>): DocumentNode => new DocumentNode(root.context, entry.value, pointerOf(entry));
   const marked: Marked[] = [];
   walk<Around, undefined>([startAt(root.value, 'root')], kindAt, (entry) => {
     const { value, kind, parent } = entry;
@@ -43,13 +44,12 @@ export function listDocumentParts(root: DocumentNode): Parts {
     // References are the only parts of a vendor field: they go with the hidden part that they name.
     const isReference = kind === 'extension' && typeof value.$ref === 'string';
     const isPart = isReference || !(kind === 'plain' || kind === 'strings' || kind === 'names' || isAuthors(kind));
-    const nodeOf = (): DocumentNode => new DocumentNode(root.context, value, pointerOf(entry));
-    if (marks.length > 0) marked.push({ node: nodeOf(), marks, hides: kind !== 'data' });
-    // Where nothing is hidden, nobody asks for the pointers.
-    if (isPart) parts.push(() => ({ node: nodeOf(), kind }));
+    if (marks.length > 0) marked.push({ node: nodeOf(entry), marks, hides: kind !== 'data' });
+    if (isPart) parts.push({ entry, kind });
     return true;
   });
-  return { all: () => parts.map((make) => make()), marked };
+  // Pointers of all parts are made for documents with hidden parts alone.
+  return { all: () => parts.map(({ entry, kind }) => ({ node: nodeOf(entry), kind })), marked };
 }
 
 /** Returns the pointer to the visibility extension that hides a whole document; undefined without one. */

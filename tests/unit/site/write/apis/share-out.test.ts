@@ -28,6 +28,7 @@ test('APIs are shared out by their pages: each is in one shard, in the order of 
   const units = [unitOf('small', 3), unitOf('large', 9), unitOf('b', 4), unitOf('a', 4)];
   const idsOf = (count: number, given = units): string[][] =>
     shareOut(given, count).map((shard) => shard.map(({ id }) => id));
+  expect(idsOf(1)).toEqual([['small', 'large', 'b', 'a']]);
   expect(idsOf(2)).toEqual([['large'], ['small', 'b', 'a']]);
   expect(idsOf(6)).toEqual([['large'], ['a'], ['b'], ['small'], [], []]);
   expect(idsOf(2, units.toReversed()).map((ids) => ids.toSorted())).toEqual([['large'], ['a', 'b', 'small']]);
